@@ -13,6 +13,9 @@ from numba import njit
 SEED_LIMIT = 2**63
 """Game seeds are whole numbers from 0 up to, but not including, this."""
 
+DRAWS_PER_SEED = 2**32
+"""How many numbers can be drawn from one seed."""
+
 _MULTIPLIER = np.uint64(0xD256D193)
 _KEY_STEP = np.uint64(0x9E3779B9)
 _LOW_32 = np.uint64(0xFFFFFFFF)
