@@ -7,6 +7,7 @@ chance and the same answers and compare everything that is public.
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 from typing import Any
 
@@ -62,10 +63,8 @@ class Oracle(Growing, Harvest):
         if action not in self.choices:
             raise ValueError(f"action {action} is not legal for seat {self.seat} in {self.phase}: {self.choices}")
         self.decisions += 1
-        try:
+        with contextlib.suppress(StopIteration):
             self._telling.send(action)
-        except StopIteration:
-            pass
 
     def scores(self) -> list[int]:
         """Score of each seat as if the game ended now."""
