@@ -20,6 +20,8 @@ _resample, _rotate = generic.resample, generic.rotate
 
 _LAST_DRAW = np.uint64(0xFFFFFFFF)
 _ONE = np.uint64(1)
+_CHUNK = 64
+"""Games that a thread takes at a time."""
 
 
 @njit
@@ -201,28 +203,43 @@ def finish(tables: Any, states: Any, kind: Any, scores: Any, places: Any, reward
 
 
 @njit
-def _step(
-    i: Any, tables: Any, blank: Any, states: Any, options: Any, seeds: Any, actions: Any, masks: Any, kind: Any, out: Any
+def _step_range(
+    first: Any,
+    last: Any,
+    tables: Any,
+    blank: Any,
+    states: Any,
+    options: Any,
+    seeds: Any,
+    actions: Any,
+    masks: Any,
+    kind: Any,
+    out: Any,
 ) -> None:
-    """One decision in game `i`; a game that ends is booked and starts anew. `out` is described at `step`."""
+    """One decision in the games from `first` to `last` - 1; games that end are booked and start anew. See `step`.
+
+    The loop stands here, and not around a function for one game, because handing many arrays to a function costs more
+    than a decision does (numba counts references to each).
+    """
     observations, masks_out, seats, rewards, done, scores, places, lengths, finished_seeds = out
-    if done[i]:
-        done[i] = False
-        rewards[i] = 0
-    if _decide(tables[0], states[i], actions[i], masks[i]) == 0:
-        _scores(tables[0], states[i], scores[i])
-        _places(tables[0], states[i], places[i])
-        reward_final(kind, scores[i], places[i], rewards[i])
-        done[i] = True
-        lengths[i] = states[i].decisions
-        finished_seeds[i] = seeds[i]
-        seeds[i] = next_seed(seeds[i])
-        states[i] = blank[0]
-        _begin(tables[0], states[i], options, seeds[i], masks[i])
-    seats[i] = states[i].seat
-    observations[i] = 0
-    _observe(tables[0], states[i], seats[i], observations[i])
-    masks_out[i] = masks[i]
+    for i in range(first, last):
+        if done[i]:
+            done[i] = False
+            rewards[i] = 0
+        if _decide(tables[0], states[i], actions[i], masks[i]) == 0:
+            _scores(tables[0], states[i], scores[i])
+            _places(tables[0], states[i], places[i])
+            reward_final(kind, scores[i], places[i], rewards[i])
+            done[i] = True
+            lengths[i] = states[i].decisions
+            finished_seeds[i] = seeds[i]
+            seeds[i] = next_seed(seeds[i])
+            states[i] = blank[0]
+            _begin(tables[0], states[i], options, seeds[i], masks[i])
+        seats[i] = states[i].seat
+        observations[i] = 0
+        _observe(tables[0], states[i], seats[i], observations[i])
+        masks_out[i] = masks[i]
 
 
 @njit
@@ -253,8 +270,7 @@ def step(
     """
     illegal = _first_illegal(masks, actions)
     if illegal < 0:
-        for i in range(states.size):
-            _step(i, tables, blank, states, options, seeds, actions, masks, kind, out)
+        _step_range(0, states.size, tables, blank, states, options, seeds, actions, masks, kind, out)
     return illegal
 
 
@@ -265,6 +281,9 @@ def step_parallel(
     """`step` on several threads, with the same results."""
     illegal = _first_illegal(masks, actions)
     if illegal < 0:
-        for i in prange(states.size):
-            _step(i, tables, blank, states, options, seeds, actions, masks, kind, out)
+        chunks = (states.size + _CHUNK - 1) // _CHUNK
+        for chunk in prange(chunks):
+            first = chunk * _CHUNK
+            last = min(first + _CHUNK, states.size)
+            _step_range(first, last, tables, blank, states, options, seeds, actions, masks, kind, out)
     return illegal
