@@ -11,7 +11,7 @@ from gardens_env.core.game import Game, Option, Setup
 from gardens_env.core.opponents import Agent, load_agent
 from gardens_env.core.registry import add, games, make, make_solo, make_vec, setup
 from gardens_env.core.replay import Replay, load_replay, load_state, replay_of, save_replay, save_state
-from gardens_env.familia_hort import GAME as _familia_hort
+from gardens_env.familia_hort import GAME as _FAMILIA_HORT
 
 __version__ = "0.1.0"
 
@@ -51,5 +51,5 @@ def _register(game: Game) -> None:
     pettingzoo.register("aec", f"gardens/{camel_case}-v{game.version}", "gardens_env:make", kwargs=kwargs)
 
 
-for _game in (_familia_hort,):
+for _game in (_FAMILIA_HORT,):
     _register(_game)

@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from gardens_env.core.registry import make
 from gardens_env.core.aec import AECEnvironment
+from gardens_env.core.registry import make
 
 
 def env(**options: Any) -> AECEnvironment:
@@ -12,5 +12,5 @@ def env(**options: Any) -> AECEnvironment:
 
 
 def raw_env(**options: Any) -> AECEnvironment:
-    """The AEC environment; an illegal action raises ValueError and changes nothing. Options as for `gardens_env.make`."""
+    """The AEC environment; an illegal action raises ValueError and changes nothing. Options as for `env`."""
     return make("familia_hort", raw=True, **options)

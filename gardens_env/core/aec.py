@@ -22,8 +22,8 @@ RENDER_MODES = ("ansi", "rgb_array", "human")
 class AECEnvironment(AECEnv[str, dict[str, NDArray[Any]], int]):
     """A game as a PettingZoo AEC environment; `player_0` ... are the seats in clockwise order.
 
-    An observation is `{"observation": float32 (D,), "action_mask": int8 (A,)}`; the arrays are the caller's own, and the
-    mask of a seat that is not to move is all zero. Rewards are paid at the end of the game only.
+    An observation is `{"observation": float32 (D,), "action_mask": int8 (A,)}`; the arrays are the caller's own, and
+    the mask of a seat that is not to move is all zero. Rewards are paid at the end of the game only.
 
     Args:
         setup: the game with its options.
@@ -36,7 +36,11 @@ class AECEnvironment(AECEnv[str, dict[str, NDArray[Any]], int]):
         ValueError: an unknown reward or render mode.
     """
 
-    metadata: dict[str, Any] = {"render_modes": list(RENDER_MODES), "is_parallelizable": False, "render_fps": 2}
+    metadata: ClassVar[dict[str, Any]] = {
+        "render_modes": list(RENDER_MODES),
+        "is_parallelizable": False,
+        "render_fps": 2,
+    }
 
     def __init__(
         self, setup: Setup, reward: str = "outcome", render_mode: str | None = None, end_on_illegal: bool = False
@@ -50,7 +54,7 @@ class AECEnvironment(AECEnv[str, dict[str, NDArray[Any]], int]):
         self.end_on_illegal = end_on_illegal
         self.metadata = {**type(self).metadata, "name": setup.game.versioned_name}
         self.possible_agents = [f"player_{seat}" for seat in range(setup.num_players)]
-        self.agents = []
+        self.agents: list[str] = []
         size, actions = setup.observation.size, setup.actions.size
         self._observation_space = spaces.Dict(
             {
@@ -110,14 +114,14 @@ class AECEnvironment(AECEnv[str, dict[str, NDArray[Any]], int]):
         """Play an action of the agent to move; None for an agent of a game that has ended.
 
         Raises:
-            ValueError: the action does not exist, or is illegal and `end_on_illegal` is off; the game is unchanged then.
+            ValueError: the action does not exist, or is illegal and `end_on_illegal` is off; nothing has changed then.
             RuntimeError: the game was not reset, or every agent is done.
         """
         agent = self._require_started()
         if self.terminations[agent]:
             self._was_dead_step(action)  # type: ignore[arg-type]
             return
-        if not self._is_legal(action):
+        if action is None or not self._is_legal(action):
             self._refuse(agent, action)
             return
         if self.render_mode is not None:
@@ -225,7 +229,7 @@ class AECEnvironment(AECEnv[str, dict[str, NDArray[Any]], int]):
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
-        self.infos = {agent: {} for agent in self.agents}
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
         self._skip_agent_selection = None
         seat = int(self._record["seat"][0])
         if seat == NO_SEAT:
@@ -236,7 +240,7 @@ class AECEnvironment(AECEnv[str, dict[str, NDArray[Any]], int]):
     def _is_legal(self, action: Any) -> bool:
         if not isinstance(action, int | np.integer) or isinstance(action, bool):
             return False
-        return 0 <= action < self._mask.shape[1] and bool(self._mask[0, action])
+        return bool(0 <= action < self._mask.shape[1] and self._mask[0, action])
 
     def _refuse(self, agent: str, action: Any) -> None:
         error = illegal_action(self.setup, self._record[0], action)

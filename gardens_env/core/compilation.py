@@ -22,12 +22,10 @@ from gardens_env.core import dispatch
 _CORE = Path(__file__).parent
 
 
-def cached_njit(
-    function: Callable[..., Any] | None = None, *, depends_on: tuple[str, ...] = (), **flags: Any
-) -> Any:
+def cached_njit(function: Callable[..., Any] | None = None, *, depends_on: tuple[str, ...] = (), **flags: Any) -> Any:
     """`numba.njit` for functions that are called from Python, cached on disk under a fingerprint of their sources.
 
-    Functions that are only called from compiled code need plain `numba.njit`: they live in their callers' cache entries.
+    Functions that are only called from compiled code need plain `numba.njit`: they live in their callers' entries.
 
     Args:
         function: the function to compile (so that it works as a plain decorator).
@@ -70,7 +68,7 @@ def _module_path(name: str) -> Path:
 
 @cache
 def fingerprint(paths: frozenset[Path]) -> str:
-    """A hash of all Python sources at or under the paths, of the versions of Python and numba, and of the compile flags."""
+    """A hash of all Python sources at or under the paths, of Python's and numba's versions and of the compile flags."""
     digest = hashlib.sha256()
     digest.update(repr((sys.version, numba.__version__, config.BOUNDSCHECK, config.OPT)).encode())
     for path in sorted(paths):

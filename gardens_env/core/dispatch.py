@@ -1,7 +1,7 @@
 """One generic function per verb of a game, resolved by the dtype of the record.
 
-The loops of `kernels` call these. When numba compiles such a loop for the records of one game, the call becomes a call of
-that game's own function; with `NUMBA_DISABLE_JIT=1` it is looked up at every call.
+The loops of `kernels` call these. When numba compiles such a loop for the records of one game, the call becomes a call
+of that game's own function; with `NUMBA_DISABLE_JIT=1` it is looked up at every call.
 """
 
 import sys
@@ -24,7 +24,7 @@ class Verbs:
     Attributes:
         start: `(tables, state, options)` fills a zeroed, seeded record up to the first decision. `options` is an int64
             array: number of players, first player or -1, then the game's options in the order of `Game.options`.
-        legal: `(tables, state, mask)` writes 1 for every legal action into a zeroed int8 mask; at least one, until the end.
+        legal: `(tables, state, mask)` writes 1 for every legal action into a zeroed int8 mask, one or more until the end.
         apply: `(tables, state, action)` plays a legal action and what follows, up to the next decision or the end.
             Decisions with a single legal action need no care: the core plays them.
         observe: `(tables, state, seat, out)` writes what the seat may know into a zeroed float32 vector.

@@ -59,7 +59,7 @@ class Game:
         phases: names of the values of the record's `phase`.
         verbs: the rules.
         describe: `(tables, state, action)` in words, unique among the legal actions of the state.
-        load_tables: `(path or None)` reads and checks a table of printed numbers, by default the game's own: array (1,).
+        load_tables: `(path or None)` reads and checks a table of printed numbers, by default the own one: array (1,).
         longest_game: no game has more decisions than this.
         largest_legal_set: no decision has more legal actions than this.
         score_bounds: lowest and highest possible final score.
@@ -113,14 +113,14 @@ class Game:
             known = ["num_players", "data", *(option.name for option in self.options)]
             raise ValueError(f"{self.name} has no option {sorted(unknown)[0]!r}; its options are {', '.join(known)}")
         players = Option("num_players", self.players, self.players[0])
-        chosen = {players.name: players.default if num_players is None else num_players}
-        encoded = [chosen[players.name], -1]
-        players.encode(encoded[0], self.name)
+        chosen: dict[str, Value] = {players.name: players.default if num_players is None else num_players}
+        count = self.players[players.encode(chosen[players.name], self.name)]
+        encoded = [count, -1]
         for option in self.options:
-            value = options.get(option.name, option.default)
-            encoded.append(option.encode(value, self.name))
-            chosen[option.name] = option.choices[encoded[-1]]
-        return Setup(self, int(encoded[0]), chosen, np.array(encoded, np.int64), self.load_tables(data))
+            number = option.encode(options.get(option.name, option.default), self.name)
+            encoded.append(number)
+            chosen[option.name] = option.choices[number]
+        return Setup(self, count, chosen, np.array(encoded, np.int64), self.load_tables(data))
 
     def __deepcopy__(self, memo: dict[int, Any]) -> "Game":
         return self
@@ -137,7 +137,9 @@ def _find(package: str, name: str, version: int) -> Game:
     try:
         return _known[package, name, version]
     except KeyError:
-        raise ValueError(f"{package} has no game {name} of version {version}; it was pickled by another version") from None
+        raise ValueError(
+            f"{package} has no game {name} of version {version}; it was pickled by another version"
+        ) from None
 
 
 @dataclass(frozen=True, eq=False)
@@ -178,7 +180,9 @@ class Setup:
         encoded = self.encoded.copy()
         if first_player is not None:
             if not isinstance(first_player, int | np.integer) or not 0 <= first_player < self.num_players:
-                raise ValueError(f"first_player={first_player!r} is not a seat; choose one of 0 to {self.num_players - 1}")
+                raise ValueError(
+                    f"first_player={first_player!r} is not a seat; choose one of 0 to {self.num_players - 1}"
+                )
             encoded[1] = first_player
         return encoded
 

@@ -38,7 +38,7 @@ def _settle(tables: Any, state: Any, mask: Any) -> Any:
         if state.seat == NO_SEAT:
             return 0
         _legal(tables, state, mask)
-        count = 0
+        count = np.int64(0)
         for action in range(mask.size):
             count += np.int64(mask[action])
         if count != 1:
@@ -144,12 +144,12 @@ def check(tables: Any, states: Any, out: Any) -> None:
 
 @cached_njit
 def sample(masks: Any, seed: Any, draw: Any, out: Any) -> None:
-    """Choose one legal action uniformly in every row of `masks`, int8 (N, A), into `out`, int64 (N,); 0 in an empty row.
+    """Choose one legal action uniformly in every row of `masks`, int8 (N, A), into `out`, int64 (N,); 0 if none.
 
     Draws number `draw` to `draw` + N - 1 (uint64) of `seed` (uint64) are used.
     """
     for i in range(masks.shape[0]):
-        count = 0
+        count = np.int64(0)
         for action in range(masks.shape[1]):
             count += np.int64(masks[i, action])
         out[i] = 0
@@ -261,9 +261,9 @@ def step(
         actions: int64 (N,).
         masks: int8 (N, A), the legal actions, read and replaced.
         kind: index of the reward in `rewards.REWARDS`.
-        out: observations float32 (N, D), masks int8 (N, A), seats int64 (N,), rewards float32 (N, players), done bool (N,)
-            (holding the last step's rewards and marks), and of finished games scores and places int64 (N, players),
-            lengths and seeds int64 (N,).
+        out: observations float32 (N, D), masks int8 (N, A), seats int64 (N,), rewards float32 (N, players), done bool
+            (N,) (holding the last step's rewards and marks), and of finished games scores and places int64 (N,
+            players), lengths and seeds int64 (N,).
 
     Returns:
         The number of the first game whose action is illegal, in which case nothing has changed; or -1.

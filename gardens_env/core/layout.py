@@ -80,7 +80,7 @@ class Layout:
         return self._parts[name]
 
     def view(self, array: NDArray[Any], name: str) -> NDArray[Any]:
-        """A part of an array of shape (..., size), without copying where numpy allows: shape (..., *axes of the part)."""
+        """A part of an array of shape (..., size), without copying where numpy allows: shape (..., *part.shape)."""
         part = self.part(name)
         start = self._offsets[name]
         return array[..., start : start + part.size].reshape(array.shape[:-1] + part.shape)

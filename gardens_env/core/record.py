@@ -28,7 +28,7 @@ def record_dtype(marker: str, fields: Sequence[tuple[Any, ...]]) -> np.dtype[np.
         fields: `(name, format)` or `(name, format, shape)` as numpy takes them.
 
     Raises:
-        ValueError: a name is used twice, or is an attribute of `np.record`, which would hide the field in uncompiled code.
+        ValueError: a name is used twice, or is an attribute of `np.record`, which would hide the field when uncompiled.
     """
     everything = [(marker, "i8"), *HEADER, *fields]
     names = [field[0] for field in everything]
@@ -36,5 +36,5 @@ def record_dtype(marker: str, fields: Sequence[tuple[Any, ...]]) -> np.dtype[np.
         if hasattr(np.record, name):
             raise ValueError(f"field {name!r} of {marker} is an attribute of np.record; choose another name")
         if names.count(name) > 1:
-            raise ValueError(f"field {name!r} of {marker} is declared twice; names of the header are taken: {names[:7]}")
+            raise ValueError(f"field {name!r} of {marker} is declared twice; the header takes {names[:7]}")
     return np.dtype((np.record, everything))

@@ -14,7 +14,7 @@ _games: dict[str, Game] = {}
 
 
 def add(game: Game) -> None:
-    """Let `make`, `make_vec` and the commands find a game by its name. Raises ValueError if another one has the name."""
+    """Let `make`, `make_vec` and the commands find a game by its name. Raises ValueError if another one has it."""
     if _games.get(game.name, game) is not game:
         raise ValueError(f"there is already a game called {game.name!r}")
     _games[game.name] = game

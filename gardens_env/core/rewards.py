@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 REWARDS: tuple[str, ...] = ("outcome", "margin", "score")
-"""`outcome`: k winners of n seats get (n - k) / (k (n - 1)) each, the others -1 / (n - 1); `margin`: own score minus the
-mean of the others' scores; `score`: own score. The first two sum to zero."""
+"""`outcome`: k winners of n seats get (n - k) / (k (n - 1)) each, the others -1 / (n - 1); `margin`: own score minus
+the mean of the others' scores; `score`: own score. The first two sum to zero."""
 
 
 def reward_number(name: str) -> int:

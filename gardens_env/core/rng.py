@@ -1,8 +1,8 @@
 """Random numbers whose whole state lives in the game's record.
 
-The generator is Philox2x32-10 (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3", 2011): draw
-number `i` of a seed is a pure function of the seed and `i`. Every product of two 32-bit numbers fits into 64 bits, so
-nothing overflows and the same source gives the same numbers compiled and uncompiled.
+The generator is Philox2x32-10 (Salmon, Moraes, Dror and Shaw, "Parallel random numbers: as easy as 1, 2, 3", 2011):
+draw number `i` of a seed is a pure function of the seed and `i`. Every product of two 32-bit numbers fits into 64 bits,
+so nothing overflows and the same source gives the same numbers compiled and uncompiled.
 """
 
 from typing import Any

@@ -17,8 +17,8 @@ def game_seed(seed: int | None) -> int:
     return int(seed)
 
 
-def game_seeds(seed: int | None | NDArray[Any], count: int) -> NDArray[np.int64]:
-    """Seeds of `count` games, int64 (count,): an array as it is, or seeds spread by numpy's `SeedSequence` from a number.
+def game_seeds(seed: int | NDArray[Any] | None, count: int) -> NDArray[np.int64]:
+    """Seeds of `count` games, int64 (count,): an array as it is, or spread by numpy's `SeedSequence` from a number.
 
     Raises:
         ValueError: a seed outside 0 <= seed < 2**63, or an array of another length.

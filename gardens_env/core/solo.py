@@ -46,7 +46,9 @@ class SoloEnvironment(gymnasium.Env[NDArray[np.float32], np.int64]):
         others = setup.num_players - 1
         given = list(opponents) if isinstance(opponents, Sequence) and not isinstance(opponents, str) else None
         if given is not None and len(given) != others:
-            raise ValueError(f"{len(given)} opponents were given for {others} other seats; give one each, or one for all")
+            raise ValueError(
+                f"{len(given)} opponents were given for {others} other seats; give one each, or one for all"
+            )
         self._given: list[str | Agent] = given if given is not None else [opponents] * others  # type: ignore[list-item]
         self._opponents = self._load(0)
         self.learner_seat = -1

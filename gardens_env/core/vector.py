@@ -74,7 +74,7 @@ class VectorEnvironment:
         self._started = False
 
     def reset(
-        self, seed: int | None | NDArray[Any] = None
+        self, seed: int | NDArray[Any] | None = None
     ) -> tuple[NDArray[np.float32], NDArray[np.int8], NDArray[np.int64]]:
         """Start every game anew.
 
@@ -123,8 +123,8 @@ class VectorEnvironment:
 
         Returns:
             Observations, masks and seats of the next decisions (in a game that ended: of the new game), rewards float32
-            (N, players) by absolute seat, done bool (N,), and info with `scores` and `places` int64 (N, players), `length`
-            and `seed` int64 (N,) of finished games, valid where done.
+            (N, players) by absolute seat, done bool (N,), and info with `scores` and `places` int64 (N, players),
+            `length` and `seed` int64 (N,) of finished games, valid where done.
 
         Raises:
             ValueError: an action is illegal; no game has moved then.
@@ -133,7 +133,9 @@ class VectorEnvironment:
             raise RuntimeError("call reset() before step()")
         chosen = np.ascontiguousarray(actions)
         if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
-            raise ValueError(f"actions must be {self.num_envs} whole numbers, one a game; got {chosen.dtype} {chosen.shape}")
+            raise ValueError(
+                f"actions must be {self.num_envs} whole numbers, one a game; got {chosen.dtype} {chosen.shape}"
+            )
         illegal = self._run(chosen.astype(np.int64, copy=False))
         if illegal >= 0:
             raise illegal_action(self.setup, self.states[illegal], int(chosen[illegal]), f" of game {illegal}")
