@@ -36,7 +36,7 @@ class AECEnvironment(AECEnv[str, dict[str, NDArray[Any]], int]):
         ValueError: an unknown reward or render mode.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: dict[str, Any] = {  # noqa: RUF012
         "render_modes": list(RENDER_MODES),
         "is_parallelizable": False,
         "render_fps": 2,

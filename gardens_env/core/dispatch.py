@@ -24,7 +24,7 @@ class Verbs:
     Attributes:
         start: `(tables, state, options)` fills a zeroed, seeded record up to the first decision. `options` is an int64
             array: number of players, first player or -1, then the game's options in the order of `Game.options`.
-        legal: `(tables, state, mask)` writes 1 for every legal action into a zeroed int8 mask, one or more until the end.
+        legal: `(tables, state, mask)` writes 1 for every legal action into a zeroed int8 mask, never for none.
         apply: `(tables, state, action)` plays a legal action and what follows, up to the next decision or the end.
             Decisions with a single legal action need no care: the core plays them.
         observe: `(tables, state, seat, out)` writes what the seat may know into a zeroed float32 vector.
