@@ -1,0 +1,1 @@
+"""How fast everything is, with the conditions it was measured under: `python -m benchmarks.throughput`."""
