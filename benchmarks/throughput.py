@@ -61,7 +61,6 @@ def main(arguments: Arguments) -> dict[str, Any]:
         measure(cases, arguments.repetitions, arguments.seconds, lambda case: status.update(case.name))
     report["cases"] = [_with_ratio(case, cases) for case in cases]
     _print(console, report)
-    arguments.out.parent.mkdir(parents=True, exist_ok=True)
     write_whole(arguments.out, json.dumps(report, indent=2) + "\n")
     console.print(f"written to {arguments.out}")
     return report

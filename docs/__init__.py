@@ -1,0 +1,1 @@
+"""Reference pages of the games, and what writes them: `python -m docs.generate`."""

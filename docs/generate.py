@@ -1,0 +1,147 @@
+"""Write the tables of the documentation from the games themselves: `python -m docs.generate`.
+
+`docs/<game>.md` holds a game's options, actions and observations; two tables stand in the README between marks.
+`tests/test_docs.py` fails while a file differs from what would be written.
+"""
+
+import tomllib
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import gardens_env
+from gardens_env import Game
+from gardens_env.core.files import write_whole
+
+ROOT = Path(__file__).parent.parent
+README = ROOT / "README.md"
+DOUBTFUL = ("likely", "assumed")
+
+
+def documents() -> dict[Path, str]:
+    """Every generated file with the content that it should have."""
+    games = list(gardens_env.games().values())
+    readme = README.read_text(encoding="utf-8")
+    readme = _fill(readme, "games", _games_table(games))
+    readme = _fill(readme, "numbers", "\n\n".join(map(_numbers_table, games)))
+    return {README: readme} | {ROOT / "docs" / f"{game.name}.md": _page(game) for game in games}
+
+
+def outdated() -> list[Path]:
+    """The files that differ from what would be written now."""
+    return [
+        path
+        for path, content in documents().items()
+        if not path.exists() or path.read_text(encoding="utf-8") != content
+    ]
+
+
+def _fill(text: str, mark: str, content: str) -> str:
+    begin, end = f"<!-- {mark}: written by docs/generate.py -->", f"<!-- end of {mark} -->"
+    before, found, rest = text.partition(begin)
+    _, found_end, after = rest.partition(end)
+    if not (found and found_end):
+        raise ValueError(f"README.md has no marks for {mark!r}: {begin} ... {end}")
+    return f"{before}{begin}\n{content}\n{end}{after}"
+
+
+def _games_table(games: list[Game]) -> str:
+    rows = ["| game | players | options | actions | observation | longest game |", "|---|---|---|---|---|---|"]
+    for game in games:
+        options = "<br>".join(f"`{option.name}`: {_choices(option)}" for option in game.options)
+        sizes = ", ".join(f"{game.observation(players).size} ({players} players)" for players in game.players)
+        rows.append(
+            f"| [{game.title}](docs/{game.name}.md), `{game.versioned_name}` | {_span(game.players)} | {options} "
+            f"| {game.actions.size} | {sizes} | {game.longest_game:,} decisions |"
+        )
+    return "\n".join(rows)
+
+
+def _choices(option: gardens_env.Option) -> str:
+    return " or ".join(f"**{choice}**" if choice == option.default else str(choice) for choice in option.choices)
+
+
+def _span(players: tuple[int, ...]) -> str:
+    return f"{players[0]}-{players[-1]}" if len(players) > 1 else str(players[0])
+
+
+def _numbers_table(game: Game) -> str:
+    lines = [f"| {game.title} | assumed | likely |", "|---|---|---|"]
+    for name, cells in _doubtful_cells(game).items():
+        words = (
+            ", ".join(cell for cell, provenance in cells if provenance == wanted) for wanted in ("assumed", "likely")
+        )
+        lines.append(f"| {name} | {' | '.join(words)} |")
+    return "\n".join(lines)
+
+
+def _doubtful_cells(game: Game) -> dict[str, list[tuple[str, str]]]:
+    folder = Path(str(import_module(game.package).__file__)).parent
+    data = tomllib.loads((folder / "data.toml").read_text(encoding="utf-8"))
+    found: dict[str, list[tuple[str, str]]] = {}
+    for path, cell in _cells(data):
+        if cell["provenance"] in DOUBTFUL:
+            words = [word.replace("_", " ") for word in path]
+            thing = " ".join([words[-2], *(["round card"] if words[0] == "rounds" else [])])
+            found.setdefault(thing, []).append((f"{words[-1]} {cell['value']}", cell["provenance"]))
+    return found
+
+
+def _cells(table: dict[str, Any], path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], dict[str, Any]]]:
+    for name, value in table.items():
+        if isinstance(value, dict):
+            if "provenance" in value:
+                yield (*path, name), value
+            else:
+                yield from _cells(value, (*path, name))
+
+
+def _page(game: Game) -> str:
+    options = "\n".join(f"- `{option.name}`: {_choices(option)}. {option.meaning}" for option in game.options)
+    few = game.players[0]
+    return f"""# {game.title}
+
+`{game.versioned_name}`. Written by `python -m docs.generate` from the game itself; do not edit.
+
+Players: {_span(game.players)}. Decisions in the longest game: {game.longest_game:,}. Legal actions at a time: at most
+{game.largest_legal_set}. Final scores: {game.score_bounds[0]} to {game.score_bounds[1]}.
+Phases: {", ".join(game.phases)}.
+
+## Options
+
+- `num_players`: {_span(game.players)}, by default {few}.
+- `data`: path of another table of printed numbers, of the same shape as the game's `data.toml`.
+{options}
+
+The default is in bold type.
+
+## Actions
+
+A contract name is the name below and, where it has a shape, a label for each axis.
+`env.unwrapped.setup.actions.name(i)` and `.index(name)` translate.
+
+{game.actions.markdown()}
+
+## Observation with {few} players
+
+`env.unwrapped.setup.observation.view(observation, name)` reads a part by its name. With more players the vector goes on
+with the same block for `player_{few}` and so on.
+
+{game.observation(few).markdown()}
+
+## Printed numbers that are not certain
+
+{_numbers_table(game)}
+"""
+
+
+def main() -> None:
+    """Write what is out of date."""
+    for path in outdated():
+        write_whole(path, documents()[path])
+        print(f"written: {path.relative_to(ROOT)}")
+
+
+if __name__ == "__main__":
+    main()
