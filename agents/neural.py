@@ -1,0 +1,122 @@
+"""Trained networks as agents: `path/to/model.zip`, a MaskablePPO model saved by `python -m train.selfplay`."""
+
+import json
+import warnings
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gardens_env.core.game import Setup
+
+IDENTITY = "gardens_env"
+"""Attribute of a saved model, and key of its description inside the zip: which game it was trained for."""
+
+
+def identity(setup: Setup) -> dict[str, Any]:
+    """What a model carries to say which game it plays; plain values only, so that it is saved as readable JSON."""
+    return {
+        "game": setup.game.name,
+        "version": setup.game.version,
+        "num_players": setup.num_players,
+        "options": dict(setup.options),
+        "tables": setup.tables_hash,
+        "observation_size": setup.observation.size,
+        "actions": setup.actions.size,
+    }
+
+
+class NeuralAgent:
+    """Plays the action that a policy network prefers, or draws one from its probabilities.
+
+    Args:
+        name: what it is called.
+        policy: a `MaskableActorCriticPolicy` of sb3-contrib.
+        sample: draw actions instead of taking the most probable one.
+        seed: seed of the draws.
+    """
+
+    def __init__(self, name: str, policy: Any, sample: bool = False, seed: int = 0) -> None:
+        self.name = name
+        self.policy = policy
+        self._generator = np.random.default_rng(seed) if sample else None
+
+    def act(
+        self, observations: NDArray[np.float32], masks: NDArray[np.int8], seats: NDArray[np.int64]
+    ) -> NDArray[np.int64]:
+        """Choose one legal action a row: observations float32 (B, D), masks int8 (B, A), seats (B,) -> int64 (B,)."""
+        import torch
+
+        with torch.inference_mode():
+            rows = torch.from_numpy(np.ascontiguousarray(observations)).to(self.policy.device)
+            features = self.policy.extract_features(rows, self.policy.pi_features_extractor)
+            logits = self.policy.action_net(self.policy.mlp_extractor.forward_actor(features)).cpu().numpy()
+        if self._generator is not None:
+            # The highest of logits with Gumbel noise is a draw from their softmax.
+            logits = logits + self._generator.gumbel(size=logits.shape)
+        chosen: NDArray[np.int64] = np.where(masks.astype(bool), logits, -np.inf).argmax(axis=1)
+        return chosen
+
+
+def make(setup: Setup, variant: str = "", seed: int = 0) -> NeuralAgent:
+    """Load a saved model as an agent.
+
+    Args:
+        setup: the game it will play.
+        variant: path of the model's zip file.
+        seed: not used, it plays without chance.
+
+    Raises:
+        ValueError: there is no such file, it is not a model of this game, or the extra `train` is not installed.
+    """
+    path = Path(variant)
+    check_identity(read_identity(path), setup, path)
+    try:
+        import torch
+        from sb3_contrib import MaskablePPO
+    except ImportError as error:
+        raise ValueError(f"models need the extra `train`: pip install 'gardens-env[train]' ({error})") from error
+    torch.distributions.Distribution.set_default_validate_args(False)
+    try:
+        policy = MaskablePPO.load(path, device="cpu").policy
+    except Exception as error:  # whatever is broken inside the zip, the user needs to know which file
+        raise ValueError(f"{path} cannot be loaded as a MaskablePPO model: {error}") from error
+    policy.set_training_mode(False)
+    return NeuralAgent(str(path), policy)
+
+
+def read_identity(path: Path) -> dict[str, Any]:
+    """The description that a saved model carries, read without loading the model. Raises ValueError if it has none."""
+    if not path.is_file():
+        raise ValueError(f"there is no model file {str(path)!r}")
+    try:
+        with zipfile.ZipFile(path) as archive:
+            found = json.loads(archive.read("data"))[IDENTITY]
+    except (zipfile.BadZipFile, KeyError, UnicodeDecodeError, json.JSONDecodeError) as error:
+        raise ValueError(
+            f"{path} is not a model saved by `python -m train.selfplay`: it does not say which game it is for"
+        ) from error
+    if not isinstance(found, dict):
+        raise ValueError(f"{path}: the description of its game is not a table of values")
+    return found
+
+
+def check_identity(found: dict[str, Any], setup: Setup, path: Path) -> None:
+    """Raise ValueError if a model was trained for another game, version or size; warn about other rules or numbers."""
+    wanted = identity(setup)
+    for key in ("game", "version", "num_players", "observation_size", "actions"):
+        if found.get(key) != wanted[key]:
+            ours, theirs = _words(wanted), _words(found)
+            raise ValueError(f"{path} was trained for {theirs}; it cannot play {ours} ({key} differs)")
+    for key in ("options", "tables"):
+        if found.get(key) != wanted[key]:
+            warnings.warn(f"{path} was trained with other {key}: {found.get(key)}, not {wanted[key]}", stacklevel=3)
+
+
+def _words(description: dict[str, Any]) -> str:
+    return (
+        f"{description.get('game')} version {description.get('version')} with {description.get('num_players')} players "
+        f"(observation of {description.get('observation_size')}, {description.get('actions')} actions)"
+    )

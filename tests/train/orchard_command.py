@@ -1,0 +1,12 @@
+"""Runs a command of `train` with the toy game among the games: `python -m tests.train.orchard_command selfplay ...`."""
+
+import sys
+from importlib import import_module
+
+import gardens_env
+from tests.core.toy_game import GAME
+
+gardens_env.add(GAME)
+
+if __name__ == "__main__":
+    import_module(f"train.{sys.argv[1]}").main(sys.argv[2:])

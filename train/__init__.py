@@ -1,0 +1,1 @@
+"""Training and fair evaluation: `python -m train.selfplay` and `python -m train.evaluate`, one readable file each."""

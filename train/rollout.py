@@ -1,0 +1,125 @@
+"""Collecting rollouts: every seat of every game is played by the policy, and every decision is kept."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
+
+from train.buffer import SeatRolloutBuffer
+from train.choose import sample_actions
+
+Network = Callable[[torch.Tensor], tuple[torch.Tensor, torch.Tensor]]
+"""Observations float32 (B, D) -> logits (B, A) and values (B,) of the seats that see them."""
+
+
+class Games(Protocol):
+    """Many games at once, as `gardens_env.make_vec` makes them."""
+
+    states: NDArray[Any]
+    seeds: NDArray[np.int64]
+
+    def step(self, actions: NDArray[np.int64]) -> tuple[Any, Any, Any, Any, Any, dict[str, Any]]:
+        """One decision in every game: observations, masks, seats, rewards (N, n), dones, info of finished games."""
+
+
+@dataclass(frozen=True)
+class Shaping:
+    """What a finished game pays for learning: the environment's reward plus a share of the margin in points.
+
+    Attributes:
+        weight: of the margin; 0 leaves the environment's reward alone.
+        scale: points of margin that count as 1 (beyond, it saturates smoothly).
+    """
+
+    weight: float = 0.0
+    scale: float = 10.0
+
+    def apply(self, rewards: NDArray[np.float32], scores: NDArray[np.int64]) -> NDArray[np.float32]:
+        """Rewards (games, n) for scores (games, n) of finished games; still sums to about zero over the seats."""
+        if self.weight == 0:
+            return rewards
+        players = scores.shape[1]
+        margins = scores - (scores.sum(axis=1, keepdims=True) - scores) / (players - 1)
+        return rewards + np.float32(self.weight) * np.tanh(margins / self.scale).astype(np.float32)
+
+
+@dataclass(frozen=True)
+class RolloutSummary:
+    """What was seen while collecting: decisions, finished games, and means over the finished games (nan if none)."""
+
+    decisions: int
+    games: int
+    game_length: float
+    score: float
+    winning_score: float
+
+
+def policy_network(policy: MaskableActorCriticPolicy) -> Network:
+    """Logits and values of a policy, without building a distribution object at every step."""
+
+    def network(observations: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+        with torch.inference_mode():
+            features = policy.extract_features(observations.to(policy.device))
+            latent_policy, latent_value = policy.mlp_extractor(features)
+            logits, values = policy.action_net(latent_policy), policy.value_net(latent_value)
+        return logits.cpu(), values.flatten().cpu()
+
+    return network
+
+
+class Collector:
+    """Plays the games on and fills a buffer; games and open decisions go on from one rollout to the next.
+
+    Args:
+        games: the vector environment, already reset; `first` is what `reset` (or `resume`) returned.
+        buffer: receives the decisions.
+        generator: draws the actions.
+    """
+
+    def __init__(
+        self,
+        games: Games,
+        first: tuple[NDArray[np.float32], NDArray[np.int8], NDArray[np.int64]],
+        buffer: SeatRolloutBuffer,
+        generator: np.random.Generator,
+    ) -> None:
+        self.games, self.buffer, self.generator = games, buffer, generator
+        self._next = first
+
+    def collect(self, network: Network, shaping: Shaping) -> RolloutSummary:
+        """Fill the buffer with one rollout played by `network` in every seat, and work out the credit."""
+        finished: list[tuple[NDArray[np.int64], NDArray[np.int64]]] = []
+        for step in range(self.buffer.steps):
+            finished.append(self._step(step, network, shaping))
+        self.buffer.finish()
+        lengths = np.concatenate([lengths for lengths, _ in finished])
+        scores = np.concatenate([scores for _, scores in finished])
+        decisions = self.buffer.steps * self.buffer.games
+        if not lengths.size:
+            return RolloutSummary(decisions, 0, np.nan, np.nan, np.nan)
+        means = float(lengths.mean()), float(scores.mean()), float(scores.max(axis=1).mean())
+        return RolloutSummary(decisions, lengths.size, *means)
+
+    def _step(self, step: int, network: Network, shaping: Shaping) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+        buffer, rows = self.buffer, self.buffer.rows(step)
+        observations, masks, seats = self._next
+        buffer.observations[rows] = observations
+        buffer.action_masks[rows] = masks
+        buffer.seats[step] = seats
+        logits, values = network(buffer.observation_tensor(step))
+        buffer.row_values[rows] = values.numpy()
+        actions = buffer.row_actions[rows]
+        uniforms = self.generator.random(buffer.games)
+        sample_actions(logits.numpy(), buffer.action_masks[rows], uniforms, actions, buffer.row_log_probs[rows])
+        observations, masks, seats, rewards, dones, info = self.games.step(actions)
+        self._next = observations, masks, seats
+        buffer.dones[step] = dones
+        buffer.step_rewards[step] = rewards
+        ended = np.flatnonzero(dones)
+        scores = np.array(info["scores"][ended])
+        buffer.step_rewards[step, ended] = shaping.apply(rewards[ended], scores)
+        return np.array(info["length"][ended]), scores
