@@ -137,12 +137,19 @@ def _record(setup: Setup, text: Any, path: str | Path) -> Any:
         record = np.frombuffer(data, setup.game.state_dtype).copy()
     except (TypeError, ValueError):
         raise ValueError(f"{path} is broken: its record is not one of {setup.game.versioned_name}") from None
-    broken = np.zeros(len(record), np.int64)
-    if len(record) == 1:
-        kernels.check(setup.tables, record, broken)
-    if len(record) != 1 or broken[0] != 0:
-        raise ValueError(f"{path} is broken: its record is not a possible position (invariant {broken[:1]})")
+    if len(record) != 1 or not _is_possible(setup, record):
+        raise ValueError(f"{path} is broken: its record is not a possible position of {setup.game.versioned_name}")
     return record
+
+
+def _is_possible(setup: Setup, record: Any) -> bool:
+    """Whether the header of a record makes sense and, if so, none of the game's invariants is broken."""
+    players, seat, phase = (int(record[name][0]) for name in ("num_players", "seat", "phase"))
+    if players != setup.num_players or not NO_SEAT <= seat < players or not 0 <= phase < len(setup.game.phases):
+        return False
+    broken = np.zeros(1, np.int64)
+    kernels.check(setup.tables, record, broken)
+    return bool(broken[0] == 0)
 
 
 def _read(path: str | Path, what: str) -> dict[str, Any]:
