@@ -1,0 +1,138 @@
+"""A player's board: name, experience track, plot, coins, well, apple tree, compost."""
+
+from gardens_env.core.svg import Canvas
+from gardens_env.familia_hort.drawing import palette, things, tokens
+from gardens_env.familia_hort.drawing.cards import CARD_HEIGHT, CARD_WIDTH, draw_space
+from gardens_env.familia_hort.drawing.position import Player
+
+BOARD_WIDTH, BOARD_HEIGHT = 440.0, 376.0
+
+_EDGE = 12.0
+_INSIDE = BOARD_WIDTH - 2 * _EDGE
+_COLUMNS = 3
+_GAP = 8.0
+_DIGIT = 13
+"""Width of a digit of the amounts."""
+_TRACK_TOP, _PLOT_TOP, _STORES_TOP = 50.0, 90.0, 312.0
+
+
+def draw_board(canvas: Canvas, x: float, y: float, player: Player, advanced: bool, over: bool) -> None:
+    """Everything in front of one player."""
+    colour = palette.SEATS[player.seat]
+    with canvas.group(x, y):
+        edge = {
+            "stroke": colour if player.to_move else palette.BOARD_EDGE,
+            "stroke_width": 4 if player.to_move else 1.5,
+        }
+        canvas.rect(0, 0, BOARD_WIDTH, BOARD_HEIGHT, palette.BOARD, 14, **edge)
+        _header(canvas, player, colour, over)
+        _track(canvas, player, colour, advanced)
+        _plot(canvas, player)
+        _stores(canvas, player)
+
+
+def _header(canvas: Canvas, player: Player, colour: str, over: bool) -> None:
+    canvas.circle(_EDGE + 13, 26, 12, colour)
+    canvas.text(_EDGE + 13, 31, str(player.seat), 14, "#ffffff", bold=True, anchor="middle")
+    canvas.text(_EDGE + 33, 32, player.name, 17, palette.INK, bold=True)
+    x = _EDGE + 130
+    if player.character:
+        canvas.text(x, 31.5, player.character, 14, palette.FAINT)
+        x += 62
+    if player.begins:
+        _sign(canvas, x, "first", palette.GOLD, palette.INK)
+        x += 62
+    if player.to_move:
+        _sign(canvas, x, "to move", colour, "#ffffff")
+    points = f"{_ordinal(player.place)}: {player.score} points" if over else f"{player.score} points"
+    canvas.text(BOARD_WIDTH - _EDGE, 31.5, points, 15, palette.INK, bold=over, anchor="end")
+
+
+def _sign(canvas: Canvas, x: float, words: str, colour: str, ink: str) -> None:
+    canvas.rect(x, 16, 56, 20, colour, 10)
+    canvas.text(x + 28, 30, words, 10.5, ink, bold=True, anchor="middle")
+
+
+def _track(canvas: Canvas, player: Player, colour: str, advanced: bool) -> None:
+    canvas.text(_EDGE + 2, _TRACK_TOP + (14 if player.tens else 20), "XP", 13, palette.EXPERIENCE, bold=True)
+    step = (_INSIDE - 30) / 10
+    for number in range(10):
+        x = _EDGE + 30 + number * step
+        marked = number == player.marker
+        canvas.rect(x, _TRACK_TOP, step - 3, 30, "#e9def5" if number % 2 else "#f3ecfa", 6)
+        middle = x + (step - 3) / 2
+        if advanced:
+            _bonus(canvas, number, middle)
+        if marked:
+            canvas.circle(middle, _TRACK_TOP + 15, 14, colour, stroke="#ffffff", stroke_width=2)
+        words = str(player.experience) if marked else str(number)
+        ink = "#ffffff" if marked else palette.EXPERIENCE
+        canvas.text(middle, _TRACK_TOP + 20, words, 13, ink, bold=True, anchor="middle")
+    if player.tens:
+        canvas.text(_EDGE + 1, _TRACK_TOP + 28, f"+{player.tens}", 11, palette.INK, bold=True)
+
+
+def _bonus(canvas: Canvas, number: int, x: float) -> None:
+    """What the marker wins on this space in the advanced mode."""
+    y = _TRACK_TOP + 28
+    if number == 3:
+        tokens.coin(canvas, x, y, 5)
+    elif number == 6:
+        tokens.water_cube(canvas, x - 4.5, y - 4.5, 9)
+    elif number == 9:
+        tokens.fertiliser_cube(canvas, x - 4.5, y - 4.5, 9)
+
+
+def _plot(canvas: Canvas, player: Player) -> None:
+    rows = len(player.spaces) // _COLUMNS
+    canvas.rect(_EDGE, _PLOT_TOP, _INSIDE, rows * (CARD_HEIGHT + _GAP) + _GAP, palette.SOIL, 10)
+    for furrow in range(1, 9):
+        y = _PLOT_TOP + furrow * 24
+        canvas.line((_EDGE + 8, y), (_EDGE + _INSIDE - 8, y), palette.SOIL_DARK, 2, opacity=0.35)
+    for number, space in enumerate(player.spaces):
+        row, column = divmod(number, _COLUMNS)
+        x = _EDGE + _GAP + column * (CARD_WIDTH + _GAP)
+        draw_space(canvas, x, _PLOT_TOP + _GAP + row * (CARD_HEIGHT + _GAP), number, space)
+
+
+def _stores(canvas: Canvas, player: Player) -> None:
+    step = _INSIDE / 4
+    for place, (label, draw) in enumerate(
+        (("coins", _coins), ("well", _well), ("apple tree", _tree), ("compost", _compost))
+    ):
+        x = _EDGE + place * step
+        canvas.text(x + 46, _STORES_TOP + 46, label, 10, palette.FAINT)
+        draw(canvas, x, player)
+
+
+def _coins(canvas: Canvas, x: float, player: Player) -> None:
+    tokens.coin(canvas, x + 26, _STORES_TOP + 24, 11)
+    tokens.coin(canvas, x + 18, _STORES_TOP + 31, 14)
+    _amount(canvas, x, player.coins)
+
+
+def _well(canvas: Canvas, x: float, player: Player) -> None:
+    tokens.icon(canvas, things.well, x, _STORES_TOP + 8, 40)
+    _amount(canvas, x, player.well)
+    if player.well:
+        tokens.water_cube(canvas, x + 50 + _DIGIT * len(str(player.well)), _STORES_TOP + 20, 12)
+
+
+def _tree(canvas: Canvas, x: float, player: Player) -> None:
+    tokens.icon(canvas, things.apple_tree, x, _STORES_TOP + 6, 42)
+    tokens.water_slots(canvas, x + 46, _STORES_TOP + 19, 13, int(player.tree), 1)
+
+
+def _compost(canvas: Canvas, x: float, player: Player) -> None:
+    tokens.icon(canvas, things.compost_box, x, _STORES_TOP + 8, 40)
+    _amount(canvas, x, player.stored)
+    if player.stored:
+        tokens.fertiliser_cube(canvas, x + 50 + _DIGIT * len(str(player.stored)), _STORES_TOP + 20, 12)
+
+
+def _amount(canvas: Canvas, x: float, amount: int) -> None:
+    canvas.text(x + 46, _STORES_TOP + 33, str(amount), 20, palette.INK, bold=True)
+
+
+def _ordinal(place: int) -> str:
+    return {1: "1st", 2: "2nd", 3: "3rd"}.get(place, f"{place}th")

@@ -1,0 +1,107 @@
+"""Coins, cubes, experience badges and the icons of the cards, placed where they are wanted."""
+
+from collections.abc import Callable
+
+from gardens_env.core.svg import Canvas
+from gardens_env.familia_hort.drawing import crops, things
+from gardens_env.familia_hort.drawing.palette import (
+    EXPERIENCE,
+    FERTILISER,
+    FERTILISER_DARK,
+    FERTILISER_SLOT,
+    GOLD,
+    GOLD_DARK,
+    INK,
+    WATER,
+    WATER_DARK,
+    WATER_SLOT,
+)
+
+ICON = 48
+"""Side of the box that icons are drawn in."""
+
+_CARDS: tuple[Callable[[Canvas], None], ...] = (
+    crops.corn,
+    crops.radish,
+    crops.eggplant,
+    crops.pumpkin,
+    crops.sunflower,
+    crops.lily,
+    crops.rose,
+    crops.mandrake,
+    crops.carnivorous_flower,
+    crops.poisonous_mushroom,
+    things.chicken,
+    things.bee,
+    things.goat,
+    things.watering_can,
+    things.compost_box,
+    things.scarecrow,
+)
+
+
+def icon(canvas: Canvas, draw: Callable[[Canvas], None], x: float, y: float, size: float) -> None:
+    """An icon with its upper left corner at (x, y)."""
+    with canvas.group(x, y, size / ICON):
+        draw(canvas)
+
+
+def card_icon(canvas: Canvas, kind: int, x: float, y: float, size: float) -> None:
+    """The icon of a card kind."""
+    icon(canvas, _CARDS[kind], x, y, size)
+
+
+def coin(canvas: Canvas, x: float, y: float, radius: float, words: object = "") -> None:
+    """A coin around (x, y) with words on it."""
+    canvas.circle(x, y, radius, GOLD, stroke=GOLD_DARK, stroke_width=max(1.0, radius / 8))
+    if radius >= 8:
+        canvas.circle(x, y, radius * 0.78, "none", stroke=GOLD_DARK, stroke_width=0.7, opacity=0.6)
+    _centred(canvas, x, y, str(words), radius * (1.25 if len(str(words)) < 2 else 1.0), INK)
+
+
+def experience(canvas: Canvas, x: float, y: float, radius: float, words: object = "") -> None:
+    """A round badge of experience points with words on it."""
+    canvas.circle(x, y, radius, EXPERIENCE)
+    _centred(canvas, x, y, str(words), radius * 1.2, "#ffffff")
+
+
+def cube(canvas: Canvas, x: float, y: float, side: float, colour: str, edge: str) -> None:
+    """A cube: a small square with a lit upper edge."""
+    canvas.rect(x, y, side, side, colour, side / 6, stroke=edge, stroke_width=1)
+    canvas.rect(x + side * 0.18, y + side * 0.16, side * 0.64, side * 0.2, "#ffffff", side / 10, opacity=0.45)
+
+
+def water_cube(canvas: Canvas, x: float, y: float, side: float) -> None:
+    """A water cube."""
+    cube(canvas, x, y, side, WATER, WATER_DARK)
+
+
+def fertiliser_cube(canvas: Canvas, x: float, y: float, side: float) -> None:
+    """A fertiliser cube."""
+    cube(canvas, x, y, side, FERTILISER, FERTILISER_DARK)
+
+
+def water_slots(canvas: Canvas, x: float, y: float, side: float, filled: int, slots: int) -> None:
+    """A row of water slots, the first ones filled."""
+    for place in range(slots):
+        left = x + place * (side + 3)
+        if place < filled:
+            water_cube(canvas, left, y, side)
+        else:
+            canvas.rect(
+                left, y, side, side, WATER_SLOT, side / 6, stroke=WATER_DARK, stroke_width=1, stroke_dasharray="2 1.6"
+            )
+
+
+def fertiliser_slot(canvas: Canvas, x: float, y: float, side: float, filled: bool) -> None:
+    """The slot for fertiliser."""
+    if filled:
+        fertiliser_cube(canvas, x, y, side)
+    else:
+        edge = {"stroke": FERTILISER, "stroke_width": 1, "stroke_dasharray": "2 1.6"}
+        canvas.rect(x, y, side, side, FERTILISER_SLOT, side / 6, **edge)
+
+
+def _centred(canvas: Canvas, x: float, y: float, words: str, size: float, colour: str) -> None:
+    if words:
+        canvas.text(x, y + size * 0.36, words, size, colour, bold=True, anchor="middle")
