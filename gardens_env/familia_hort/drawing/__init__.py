@@ -1,1 +1,4 @@
-"""The drawing of La Familia Hort: `position` says what there is to see, `words` and `page` show it. Imported only when asked for."""
+"""The drawing of La Familia Hort, imported only when asked for.
+
+`position` says what there is to see, `words` shows it as text, `page` as a picture.
+"""
