@@ -1,0 +1,256 @@
+"""The printed numbers: reading and checking a data file, and the record that the rules read them from."""
+
+import tomllib
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from gardens_env.familia_hort.state import CROPS, DECK_SIZE, KINDS, ROUND_CARDS
+
+PROVENANCES = ("known", "likely", "assumed")
+DECKS = ("regular", "red_moon")
+ARROWS = ("down", "up")
+TYPES = ("vegetable",) * 4 + ("flower",) * 3 + ("vegetable", "flower", "mushroom") + ("animal",) * 3 + ("inventory",) * 3
+"""What each kind is."""
+RED_KINDS = frozenset({*range(7, CROPS), *range(12, len(KINDS))})
+"""Kinds of the red moon deck."""
+HIGHEST = 20
+"""No printed number is above this, which bounds the score of a game with any table."""
+
+_KINDS = (len(KINDS),)
+TABLES: np.dtype[Any] = np.dtype(
+    (
+        np.record,
+        [
+            ("familia_hort_tables_v0", "i8"),
+            ("starting_coins", "i8"),
+            ("first_market", "i8", (5,)),  # cards a player lays out in round 1, by number of players
+            ("coins_per_point", "i8"),
+            ("apple_tree_coins", "i8"),
+            ("trade_coins", "i8"),
+            ("round_fertiliser", "i8"),
+            ("red", "i8", _KINDS),  # 1: in the red moon deck
+            ("copies", "i8", _KINDS),
+            ("price", "i8", _KINDS),
+            ("water_slots", "i8", _KINDS),  # of crops, chicken and goat; whether a bee has one is an option
+            ("flower", "i8", (CROPS,)),  # 1: sold for experience, 0: for coins
+            ("worth", "i8", (CROPS, 2)),  # sale price without and with fertiliser
+            ("experience", "i8", _KINDS),  # on purchase
+            ("meal_experience", "i8", (2,)),  # chicken, goat
+            ("bee_coins", "i8"),
+            ("can_water", "i8"),
+            ("box_fertiliser", "i8"),
+            ("round_red", "i8", (len(ROUND_CARDS),)),  # 1: a red moon round card
+            ("round_water", "i8", (len(ROUND_CARDS),)),
+            ("round_up", "i8", (len(ROUND_CARDS),)),  # 1: arrow up
+        ],
+    )
+)
+"""dtype of the record of printed numbers; arrays by kind or by round card."""
+
+_RULES = {
+    "starting_coins": (0, HIGHEST),
+    "first_market_2": (1, HIGHEST),
+    "first_market_3": (1, HIGHEST),
+    "first_market_4": (1, HIGHEST),
+    "coins_per_point": (1, HIGHEST),
+    "apple_tree_coins": (0, HIGHEST),
+    "trade_coins": (1, HIGHEST),
+    "round_fertiliser": (1, 6),
+}
+_CARD = {"copies": (1, HIGHEST), "price": (0, HIGHEST)}
+_CROP = {**_CARD, "water_slots": (1, 6), "normal": (0, HIGHEST), "fertilised": (0, HIGHEST)}
+_INVENTORY = {**_CARD, "experience": (0, HIGHEST)}
+_EATER = {**_CARD, "water_slots": (1, 1), "meal_experience": (0, HIGHEST)}
+_NUMBERS = {
+    **dict.fromkeys(KINDS[:CROPS], _CROP),
+    "chicken": _EATER,
+    "bee": {**_CARD, "coins": (0, HIGHEST)},
+    "goat": _EATER,
+    "watering_can": {**_INVENTORY, "water": (0, HIGHEST)},
+    "compost_box": {**_INVENTORY, "fertiliser": (0, HIGHEST)},
+    "scarecrow": _INVENTORY,
+}
+_ROUND = {"water": (0, HIGHEST)}
+
+OWN_TABLE = Path(__file__).with_name("data.toml")
+
+
+class Cell(NamedTuple):
+    """A printed number with its origin."""
+
+    name: str
+    """Where it stands in the data file, as in `cards.corn.price`."""
+    value: int | str
+    provenance: str
+
+
+def load_tables(path: str | Path | None = None) -> NDArray[Any]:
+    """Read and check a table of printed numbers.
+
+    Args:
+        path: a file of the shape of `data.toml`, which is the default.
+
+    Returns:
+        A read-only array (1,) of dtype `TABLES`.
+
+    Raises:
+        ValueError: no such file, or it is broken; the message names the cell.
+    """
+    cells = {cell.name: cell.value for cell in read_cells(path)}
+    tables = np.zeros(1, TABLES)
+    _fill_rules(tables[0], cells)
+    for kind, card in enumerate(KINDS):
+        _fill_card(tables[0], kind, f"cards.{card}", cells)
+    for number, card in enumerate(ROUND_CARDS):
+        tables[0].round_red[number] = card.startswith("red")
+        tables[0].round_water[number] = cells[f"rounds.{card}.water"]
+        tables[0].round_up[number] = ARROWS.index(str(cells[f"rounds.{card}.arrow"]))
+    _check_decks(tables[0], _name(path))
+    tables.flags.writeable = False
+    return tables
+
+
+def read_cells(path: str | Path | None = None) -> list[Cell]:
+    """Every cell of a data file, checked one by one, in the order of the file's shape. Raises ValueError as `load_tables`."""
+    reader = _Reader(_name(path), _parse(path))
+    reader.section("", ("rules", "cards", "rounds"))
+    reader.numbers("rules", _RULES)
+    reader.section("cards", KINDS)
+    for kind, card in enumerate(KINDS):
+        deck = DECKS[kind in RED_KINDS]
+        reader.numbers(f"cards.{card}", _NUMBERS[card], {"deck": deck, "type": TYPES[kind]})
+        reader.check_worth(card)
+    reader.section("rounds", ROUND_CARDS)
+    for card in ROUND_CARDS:
+        deck = DECKS[card.startswith("red")]
+        reader.numbers(f"rounds.{card}", _ROUND, {"deck": deck}, {"arrow": ARROWS})
+    return reader.cells
+
+
+def assumed_cells(path: str | Path | None = None) -> list[Cell]:
+    """The cells of a data file that are not known for certain, the assumed ones first."""
+    doubtful = [cell for cell in read_cells(path) if cell.provenance != "known"]
+    return sorted(doubtful, key=lambda cell: -PROVENANCES.index(cell.provenance))
+
+
+class _Reader:
+    """Walks through a parsed file, collects its cells and complains about the first one that is wrong."""
+
+    def __init__(self, source: str, document: dict[str, Any]) -> None:
+        self.source = source
+        self.document = document
+        self.cells: list[Cell] = []
+
+    def error(self, cell: str, problem: str) -> ValueError:
+        return ValueError(f"{self.source}: {cell} {problem}")
+
+    def section(self, name: str, keys: tuple[str, ...] | list[str]) -> dict[str, Any]:
+        """The section of that dotted name, which must have exactly these keys."""
+        found: Any = self.document
+        for part in filter(None, name.split(".")):
+            found = found[part]
+        if not isinstance(found, dict):
+            raise self.error(name, f"must be a section with {', '.join(keys)}; it is {found!r}")
+        for key in keys:
+            if key not in found:
+                raise self.error(f"{name}.{key}".lstrip("."), "is missing")
+        for key in found:
+            if key not in keys:
+                raise self.error(f"{name}.{key}".lstrip("."), f"is unknown; here belong {', '.join(keys)}")
+        return found
+
+    def numbers(
+        self,
+        name: str,
+        ranges: dict[str, tuple[int, int]],
+        fixed: dict[str, str] | None = None,
+        words: dict[str, tuple[str, ...]] | None = None,
+    ) -> None:
+        """Read a section: whole numbers within ranges, words out of a choice, and plain strings that are fixed."""
+        fixed, words = fixed or {}, words or {}
+        found = self.section(name, [*fixed, *ranges, *words])
+        for key, value in fixed.items():
+            if found[key] != value:
+                raise self.error(f"{name}.{key}", f"must be {value!r}; it is {found[key]!r}")
+        for key, (lowest, highest) in ranges.items():
+            value = self.cell(f"{name}.{key}", found[key])
+            if not isinstance(value, int) or isinstance(value, bool):
+                raise self.error(f"{name}.{key}", f"must have a whole number as its value; it is {value!r}")
+            if not lowest <= value <= highest:
+                raise self.error(f"{name}.{key}", f"must be from {lowest} to {highest}; it is {value}")
+        for key, choices in words.items():
+            value = self.cell(f"{name}.{key}", found[key])
+            if value not in choices:
+                raise self.error(f"{name}.{key}", f"must be one of {', '.join(choices)}; it is {value!r}")
+
+    def cell(self, name: str, found: Any) -> Any:
+        """The value of a cell, which is noted together with its provenance."""
+        if not isinstance(found, dict) or set(found) != {"value", "provenance"}:
+            raise self.error(name, f"must be {{ value = ..., provenance = ... }}; it is {found!r}")
+        if found["provenance"] not in PROVENANCES:
+            choices = ", ".join(PROVENANCES)
+            raise self.error(name, f"must have a provenance out of {choices}; it is {found['provenance']!r}")
+        self.cells.append(Cell(name, found["value"], found["provenance"]))
+        return found["value"]
+
+    def check_worth(self, card: str) -> None:
+        """A fertilised crop is worth more."""
+        found = self.document["cards"][card]
+        if "normal" in found and found["fertilised"]["value"] <= found["normal"]["value"]:
+            normal = found["normal"]["value"]
+            problem = f"must be above the normal price, {normal}; it is {found['fertilised']['value']}"
+            raise self.error(f"cards.{card}.fertilised", problem)
+
+
+def _name(path: str | Path | None) -> str:
+    return str(OWN_TABLE if path is None else path)
+
+
+def _parse(path: str | Path | None) -> dict[str, Any]:
+    try:
+        with Path(_name(path)).open("rb") as file:
+            return tomllib.load(file)
+    except OSError as error:
+        raise ValueError(f"cannot read the table of printed numbers {_name(path)}: {error.strerror}") from error
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ValueError(f"{_name(path)} is not a TOML file: {error}") from error
+
+
+def _fill_rules(tables: Any, cells: dict[str, Any]) -> None:
+    for name in ("starting_coins", "coins_per_point", "apple_tree_coins", "trade_coins", "round_fertiliser"):
+        tables[name] = cells[f"rules.{name}"]
+    for players in (2, 3, 4):
+        tables.first_market[players] = cells[f"rules.first_market_{players}"]
+    tables.bee_coins = cells["cards.bee.coins"]
+    tables.can_water = cells["cards.watering_can.water"]
+    tables.box_fertiliser = cells["cards.compost_box.fertiliser"]
+    tables.meal_experience[:] = cells["cards.chicken.meal_experience"], cells["cards.goat.meal_experience"]
+
+
+def _fill_card(tables: Any, kind: int, name: str, cells: dict[str, Any]) -> None:
+    tables.red[kind] = kind in RED_KINDS
+    tables.copies[kind] = cells[f"{name}.copies"]
+    tables.price[kind] = cells[f"{name}.price"]
+    tables.water_slots[kind] = cells.get(f"{name}.water_slots", 0)
+    tables.experience[kind] = cells.get(f"{name}.experience", 0)
+    if kind < CROPS:
+        tables.flower[kind] = TYPES[kind] == "flower"
+        tables.worth[kind] = cells[f"{name}.normal"], cells[f"{name}.fertilised"]
+
+
+def _check_decks(tables: Any, source: str) -> None:
+    """Decks fit into the record and last for the longest game with every number of players."""
+    sizes = [int(tables.copies[tables.red == red].sum()) for red in (0, 1)]
+    for deck, cards in zip(DECKS, sizes, strict=True):
+        if cards > DECK_SIZE:
+            raise ValueError(f"{source}: cards.*.copies of the {deck} deck make {cards} cards; {DECK_SIZE} are possible")
+    for players in (2, 3, 4):
+        # Two regular round cards follow the first market, and three red moon ones, each with a card for every player.
+        needed = players * (int(tables.first_market[players]) + 2), players * 3
+        for deck, cards, least in zip(DECKS, sizes, needed, strict=True):
+            if cards < least:
+                cell = f"cards.*.copies of the {deck} deck and rules.first_market_{players}"
+                raise ValueError(f"{source}: {cell}: {players} players draw up to {least} cards, there are {cards}")
