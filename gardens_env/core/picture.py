@@ -22,7 +22,10 @@ def to_png(svg: str, zoom: float = 1.0) -> bytes:
         raise ImportError(f"drawing a picture needs resvg-py, part of the extra gardens_env[render]: {EXTRA}") from None
     from gardens_env.core.fonts import font_options
 
-    return resvg_py.svg_to_bytes(svg_string=svg, zoom=zoom, background="#ffffff", **font_options())
+    try:
+        return resvg_py.svg_to_bytes(svg_string=svg, zoom=zoom, background="#ffffff", **font_options())
+    except ValueError as error:
+        raise ValueError(f"the SVG cannot be drawn: {error}") from None
 
 
 def to_rgb(svg: str, zoom: float = 1.0) -> NDArray[np.uint8]:

@@ -76,7 +76,7 @@ def test_a_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch, package: str)
 
 
 def test_broken_svg_is_refused():
-    with pytest.raises(ValueError, match=r"(?i)svg|xml|pars"):
+    with pytest.raises(ValueError, match="the SVG cannot be drawn"):
         picture.to_rgb("<svg")
 
 

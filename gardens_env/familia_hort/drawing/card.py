@@ -4,14 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from gardens_env.familia_hort.state import BEE, CHICKEN, COMPOST_BOX, CROPS, GOAT, KINDS, ROUND_CARDS, WATERING_CAN
-
-_FAMILIES = {
-    "vegetable": ("corn", "radish", "eggplant", "pumpkin", "mandrake"),
-    "flower": ("sunflower", "lily", "rose", "carnivorous_flower"),
-    "mushroom": ("poisonous_mushroom",),
-    "animal": ("chicken", "bee", "goat"),
-    "inventory": ("watering_can", "compost_box", "scarecrow"),
-}
+from gardens_env.familia_hort.tables import TYPES
 
 
 @dataclass(frozen=True)
@@ -25,6 +18,7 @@ class Card:
         price: coins it costs.
         slots: water slots.
         normal: what it is sold for without fertiliser, fertilised: with it; 0 for cards that are not sold.
+        experience: points for buying it.
         gift: what an animal or a tool gives, in words; empty for crops.
     """
 
@@ -35,6 +29,7 @@ class Card:
     slots: int
     normal: int
     fertilised: int
+    experience: int
     gift: str
 
     @property
@@ -50,11 +45,9 @@ class Card:
     @property
     def worth(self) -> str:
         """What one has of it, in a few words."""
-        return (
-            f"{self.normal} / {self.fertilised} {'XP' if self.pays_experience else 'coins'}"
-            if self.is_crop
-            else self.gift
-        )
+        if not self.is_crop:
+            return self.gift
+        return f"{self.normal} / {self.fertilised} {'XP' if self.pays_experience else 'coins'}"
 
 
 @dataclass(frozen=True)
@@ -73,11 +66,12 @@ def card_of_kind(tables: Any, kind: int, bee_needs_water: bool) -> Card:
     return Card(
         kind=kind,
         name=KINDS[kind].replace("_", " "),
-        family=next(family for family, names in _FAMILIES.items() if KINDS[kind] in names),
+        family=TYPES[kind],
         price=int(tables.price[kind]),
         slots=1 if kind == BEE and bee_needs_water else int(tables.water_slots[kind]),
-        normal=int(tables.pay[kind, 0]) if crop else 0,
-        fertilised=int(tables.pay[kind, 1]) if crop else 0,
+        normal=int(tables.worth[kind, 0]) if crop else 0,
+        fertilised=int(tables.worth[kind, 1]) if crop else 0,
+        experience=int(tables.experience[kind]),
         gift="" if crop else _gift(tables, kind),
     )
 
@@ -103,11 +97,11 @@ def _round_name(name: str) -> str:
 
 def _gift(tables: Any, kind: int) -> str:
     if kind in (CHICKEN, GOAT):
-        return f"eats a crop: {int(tables.meal_experience[kind])} XP"
+        return f"eats a crop: {int(tables.meal_experience[int(kind == GOAT)])} XP"
     if kind == BEE:
-        return f"{int(tables.bee_coins)} coins by a flower"
+        return f"{int(tables.bee_coins)} coins with a flower"
     if kind == WATERING_CAN:
         return f"+{int(tables.can_water)} water a round"
     if kind == COMPOST_BOX:
         return f"+{int(tables.box_fertiliser)} cube a round"
-    return "no more use"
+    return "nothing more"

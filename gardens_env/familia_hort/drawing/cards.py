@@ -75,8 +75,8 @@ def _worth(canvas: Canvas, space: Space, card: Card) -> None:
 def _gift(canvas: Canvas, x: float, y: float, words: str) -> None:
     """What an animal or a tool gives, in two lines."""
     first, second = _halves(words)
-    canvas.text(x, y, first, 9.5, palette.INK)
-    canvas.text(x, y + 13, second, 9.5, palette.INK)
+    canvas.text(x, y, first, 9, palette.INK)
+    canvas.text(x, y + 13, second, 9, palette.INK)
 
 
 # In the market --------------------------------------------------------------------------------------------------------
@@ -100,6 +100,8 @@ def _draw_tile(canvas: Canvas, stack: Stack) -> None:
         tokens.water_slots(canvas, 8, 96, side, 0, card.slots)
         _tile_worth(canvas, card)
     else:
+        if card.experience:
+            tokens.experience(canvas, 77, 41, 8, card.experience)
         for line, words in enumerate(_halves(card.gift)):
             canvas.text(TILE_WIDTH / 2, 95 + 12 * line, words, 9, palette.INK, anchor="middle")
     if stack.coined:

@@ -38,8 +38,14 @@ def _market(position: Position) -> list[str]:
             card = stack.card
             coined = f"  ({stack.coined} with Leticia's coin)" if stack.coined else ""
             slots = card.slots or "-"
-            lines.append(f"  {card.name:<20}{stack.copies:<8}{card.price:<7}{slots:<7}{card.worth}{coined}")
+            lines.append(
+                f"  {card.name:<20}{stack.copies:<8}{card.price:<7}{slots:<7}{_bought(card)}{card.worth}{coined}"
+            )
     return lines if len(lines) > 1 else [*lines, "  nothing"]
+
+
+def _bought(card: Card) -> str:
+    return f"{card.experience} XP, " if card.experience else ""
 
 
 def _player(player: Player, advanced: bool) -> list[str]:
