@@ -44,7 +44,7 @@ def _header(canvas: Canvas, player: Player, colour: str, over: bool) -> None:
         x += 62
     if player.to_move:
         _sign(canvas, x, "to move", colour, "#ffffff")
-    points = f"{_ordinal(player.place)}: {player.score} points" if over else f"{player.score} points"
+    points = f"{_ordinal(player.place)}: {player.points}" if over else player.points
     canvas.text(BOARD_WIDTH - _EDGE, 31.5, points, 15, palette.INK, bold=over, anchor="end")
 
 

@@ -72,9 +72,7 @@ def draw_ranking(canvas: Canvas, box: Box, position: Position) -> None:
         canvas.text(x + 37, baseline, player.name, 12, palette.INK)
         details = f"{player.experience} XP, {player.coins} coins"
         canvas.text(x + 37 + 0.25 * width, baseline, details, 10.5, palette.FAINT)
-        canvas.text(
-            x + width - 14, baseline, f"{player.score} points", 12, palette.INK, bold=player.place == 1, anchor="end"
-        )
+        canvas.text(x + width - 14, baseline, player.points, 12, palette.INK, bold=player.place == 1, anchor="end")
 
 
 def _panel(canvas: Canvas, box: Box) -> None:

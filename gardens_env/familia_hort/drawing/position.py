@@ -68,6 +68,11 @@ class Player:
     place: int
 
     @property
+    def points(self) -> str:
+        """The score in words."""
+        return f"{self.score} {'point' if self.score == 1 else 'points'}"
+
+    @property
     def marker(self) -> int:
         """Space of the marker on the experience track, 0 to 9."""
         return self.experience % 10

@@ -54,7 +54,7 @@ def _player(player: Player, advanced: bool) -> list[str]:
     signs_words = f" ({', '.join(signs)})" if signs else ""
     edge = "+" + ("-" * _WIDTH + "+") * _COLUMNS
     lines = [
-        f"{'>' if player.to_move else ' '} {player.name}{character}{signs_words}: {player.score} points",
+        f"{'>' if player.to_move else ' '} {player.name}{character}{signs_words}: {player.points}",
         f"  XP {player.experience}  track {_track(player, advanced)}",
         f"  coins {player.coins}  well {player.well}  apple tree {'watered' if player.tree else 'dry'}"
         f"  cubes on compost boxes {player.stored}",
@@ -94,7 +94,7 @@ def _ranking(position: Position) -> list[str]:
     lines = ["Ranking"]
     for player in position.ranking:
         lines.append(
-            f"  {player.place}. {player.name}: {player.score} points"
+            f"  {player.place}. {player.name}: {player.points}"
             f" ({player.experience} XP, {player.coins} coins, {player.well} water in the well)"
         )
     return lines
