@@ -5,6 +5,7 @@ from gardens_env.core.game import Game, Option
 from gardens_env.familia_hort.actions import ACTIONS
 from gardens_env.familia_hort.describe import describe
 from gardens_env.familia_hort.encode import observe
+from gardens_env.familia_hort.limits import highest_score, largest_legal_set, longest_game
 from gardens_env.familia_hort.observation import observation_layout
 from gardens_env.familia_hort.rules import flow, invariants, knowledge, scoring
 from gardens_env.familia_hort.state import PHASES, STATE
@@ -38,9 +39,9 @@ GAME = Game(
     ),
     describe=describe,
     load_tables=load_tables,
-    longest_game=1000,
-    largest_legal_set=64,
-    score_bounds=(0, 1000),
+    longest_game=longest_game(),
+    largest_legal_set=largest_legal_set(),
+    score_bounds=(0, highest_score()),
     render="gardens_env.familia_hort.render",
 )
 """The game, as the rest of the suite knows it."""

@@ -16,7 +16,9 @@ ACTIONS = Layout(
         Part("BUY_COINED", (_CROPS,), "buy a copy with Leticia's coin, and take the coin"),
         Part("FERTILISE", (MAX_PLAYERS, SPACES), "a fertiliser cube on the crop of relative seat r, space"),
         Part("COMPOST", (MAX_PLAYERS,), "a fertiliser cube into the compost box of relative seat r"),
-        Part("WATER", (MAX_PLAYERS, SPACES), "a water cube on the card of relative seat r, space, from that seat's well"),
+        Part(
+            "WATER", (MAX_PLAYERS, SPACES), "a water cube on the card of relative seat r, space, from the owner's well"
+        ),
         Part("WATER_TREE", (), "a water cube beside the own apple tree"),
         Part("SELL", (SPACES,), "sell the ripe crop on that space next"),
         Part("CHICKEN_EATS", (SPACES,), "a watered chicken eats the ripe crop on that space"),

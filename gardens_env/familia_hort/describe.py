@@ -93,5 +93,3 @@ def _player(state: Any, relative: int) -> str:
 
 def _possessive(state: Any, relative: int) -> str:
     return "the own" if relative == 0 else f"{_player(state, relative)}'s"
-
-

@@ -1,7 +1,7 @@
 """What a seat may know, as a flat vector: general parts, then one block of parts for every player.
 
-Everything in the game is public but the order of the decks and of the round cards, so two seats see the same things, each
-from its own place: `player_0` is the observer, `player_1` the next seat clockwise, and so on.
+Everything in the game is public but the order of the decks and of the round cards, so all seats see the same things,
+each from its own place: `player_0` is the observer, `player_1` the next seat clockwise, and so on.
 """
 
 from functools import cache
@@ -17,8 +17,6 @@ ROUNDS_UNIT = 6.0
 RED_UNIT = 3.0
 PASSES_UNIT = 4.0
 TARGETS_UNIT = 7.0
-POSITIONS = 10
-"""Spaces of the experience track."""
 
 GENERAL = Layout(
     (
@@ -27,7 +25,7 @@ GENERAL = Layout(
         Part("second_part", (), "JORGE, JULIA: the forced part in favour of another player is being decided"),
         Part("advanced", (), "the advanced mode is played"),
         Part("bee_needs_water", (), "bees pay only when watered"),
-        Part("round_number", (), "1 in the first round", ROUNDS_UNIT),
+        Part("round_number", (), "1 in the first round; 0 while characters are chosen", ROUNDS_UNIT),
         Part("red_rounds", (), "red moon round cards revealed; the round of the third is the last", RED_UNIT),
         Part("last_round", (), "this round is the last"),
         Part("rounds_to_come", (), "expected number of rounds after this one", ROUNDS_UNIT),
@@ -38,7 +36,7 @@ GENERAL = Layout(
         Part("unseen", (KINDS,), "copies still in their deck", COPIES_UNIT),
         Part("passes", (), "PURCHASE: passes in a row so far", PASSES_UNIT),
         Part("cubes_due", (), "FERTILISE: cubes of this round that the player to move has still to place"),
-        Part("water_bound", (), "WATER: the lowest space (6: the tree) that may still be watered in this turn", TARGETS_UNIT),
+        Part("water_bound", (), "WATER: the lowest space (6: the tree) that may still get water", TARGETS_UNIT),
         Part("flower_at_start", (), "SELL: the seller had a flower when selling began, so bees will pay"),
     )
 )

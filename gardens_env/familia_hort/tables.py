@@ -12,7 +12,8 @@ from gardens_env.familia_hort.state import CROPS, DECK_SIZE, KINDS, ROUND_CARDS
 PROVENANCES = ("known", "likely", "assumed")
 DECKS = ("regular", "red_moon")
 ARROWS = ("down", "up")
-TYPES = ("vegetable",) * 4 + ("flower",) * 3 + ("vegetable", "flower", "mushroom") + ("animal",) * 3 + ("inventory",) * 3
+_CROP_TYPES = ("vegetable",) * 4 + ("flower",) * 3 + ("vegetable", "flower", "mushroom")
+TYPES = (*_CROP_TYPES, *("animal",) * 3, *("inventory",) * 3)
 """What each kind is."""
 RED_KINDS = frozenset({*range(7, CROPS), *range(12, len(KINDS))})
 """Kinds of the red moon deck."""
@@ -114,7 +115,7 @@ def load_tables(path: str | Path | None = None) -> NDArray[Any]:
 
 
 def read_cells(path: str | Path | None = None) -> list[Cell]:
-    """Every cell of a data file, checked one by one, in the order of the file's shape. Raises ValueError as `load_tables`."""
+    """Every cell of a data file, checked one by one. Raises ValueError as `load_tables` does."""
     reader = _Reader(_name(path), _parse(path))
     reader.section("", ("rules", "cards", "rounds"))
     reader.numbers("rules", _RULES)
@@ -246,7 +247,9 @@ def _check_decks(tables: Any, source: str) -> None:
     sizes = [int(tables.copies[tables.red == red].sum()) for red in (0, 1)]
     for deck, cards in zip(DECKS, sizes, strict=True):
         if cards > DECK_SIZE:
-            raise ValueError(f"{source}: cards.*.copies of the {deck} deck make {cards} cards; {DECK_SIZE} are possible")
+            raise ValueError(
+                f"{source}: cards.*.copies of the {deck} deck make {cards} cards; at most {DECK_SIZE} may be"
+            )
     for players in (2, 3, 4):
         # Two regular round cards follow the first market, and three red moon ones, each with a card for every player.
         needed = players * (int(tables.first_market[players]) + 2), players * 3

@@ -8,21 +8,24 @@ from gardens_env.core.record import NO_SEAT
 from gardens_env.familia_hort.rules.plots import count_cards, slots
 from gardens_env.familia_hort.state import (
     BEE,
-    CHICKEN,
     COMPOST_BOX,
     CROPS,
+    DRAWN_ROUND_CARDS,
     FREE,
-    GOAT,
     KINDS,
+    LAST_RED_ROUND,
+    LETICIA,
+    NOBODY,
+    PABLO,
     PHASE_BONUS,
+    PHASE_CHARACTER,
     PHASE_OVER,
     PHASE_WATER,
     SPACES,
 )
 
-BROKEN_SEAT, BROKEN_CARDS, BROKEN_PLOT, NEGATIVE, BROKEN_COINS, BROKEN_WATER, BROKEN_FERTILISER, BROKEN_EXPERIENCE = range(
-    1, 9
-)
+BROKEN_SEAT, BROKEN_CARDS, BROKEN_PLOT, NEGATIVE, BROKEN_COINS = range(1, 6)
+BROKEN_WATER, BROKEN_FERTILISER, BROKEN_EXPERIENCE, BROKEN_ROUND, BROKEN_CHARACTERS = range(6, 11)
 """The numbers that `check` returns."""
 KIND_COUNT = len(KINDS)
 
@@ -46,6 +49,10 @@ def check(tables: Any, state: Any) -> Any:
         return BROKEN_FERTILISER
     if not _experience_holds(tables, state):
         return BROKEN_EXPERIENCE
+    if not _rounds_hold(tables, state):
+        return BROKEN_ROUND
+    if not _characters_hold(state):
+        return BROKEN_CHARACTERS
     return 0
 
 
@@ -193,3 +200,41 @@ def _experience_holds(tables: Any, state: Any) -> Any:
     for seat in range(int(state.num_players)):
         held += int(state.experience[seat])
     return held == expected
+
+
+@njit
+def _rounds_hold(tables: Any, state: Any) -> Any:
+    """The round cards are a shuffled whole, the cards drawn are theirs, and the third red moon is the last."""
+    n, revealed = int(state.num_players), int(state.round_number)
+    if (state.phase == PHASE_CHARACTER) != (revealed == 0) or state.red_rounds > LAST_RED_ROUND:
+        return False
+    seen, red = 0, 0
+    for place in range(DRAWN_ROUND_CARDS):
+        card = int(state.round_order[place])
+        seen |= 1 << card
+        if place + 1 < revealed and tables.round_red[card] > 0:
+            red += 1
+    if seen != (1 << (DRAWN_ROUND_CARDS + 1)) - 2 or red != state.red_rounds:
+        return False
+    if revealed > 1 and state.round_card != state.round_order[revealed - 2]:
+        return False
+    regular_drawn = 0
+    if revealed > 0:
+        regular_drawn = n * (int(tables.first_market[n]) + revealed - 1 - red)
+    return state.regular_drawn == regular_drawn and state.red_drawn == n * red
+
+
+@njit
+def _characters_hold(state: Any) -> Any:
+    """Advanced: every seat has a character of its own from the first round on; basic: nobody has one."""
+    taken = 0
+    for seat in range(int(state.num_players)):
+        character = int(state.character[seat])
+        if character == NOBODY:
+            if state.advanced > 0 and state.phase != PHASE_CHARACTER:
+                return False
+        elif state.advanced == 0 or not LETICIA <= character <= PABLO or (taken >> character) & 1:
+            return False
+        else:
+            taken |= 1 << character
+    return True

@@ -16,7 +16,7 @@ def _shuffle_rest(state: Any, cards: Any, first: Any, size: Any) -> None:
 @njit
 def resample(tables: Any, state: Any, seat: Any) -> None:
     """Shuffle the hidden cards anew: the rest of both decks and the round cards to come. All seats know the same."""
-    _shuffle_rest(state, state.round_order, int(state.round_number) - 1 if state.round_number > 0 else 0, DRAWN_ROUND_CARDS)
+    _shuffle_rest(state, state.round_order, max(int(state.round_number) - 1, 0), DRAWN_ROUND_CARDS)
     _shuffle_rest(state, state.regular_deck, int(state.regular_drawn), int(state.regular_size))
     _shuffle_rest(state, state.red_deck, int(state.red_drawn), int(state.red_size))
 

@@ -65,10 +65,10 @@ def can_be_fertilised(state: Any, seat: Any, space: Any) -> Any:
 @njit
 def has_fertiliser_target(state: Any, seat: Any) -> Any:
     """The seat has a crop without a fertiliser cube."""
-    for space in range(SPACES):
-        if can_be_fertilised(state, seat, space):
-            return True
-    return False
+    space = 0
+    while space < SPACES and not can_be_fertilised(state, seat, space):
+        space += 1
+    return space < SPACES
 
 
 @njit

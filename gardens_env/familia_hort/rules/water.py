@@ -44,6 +44,8 @@ def legal_water(tables: Any, state: Any, mask: Any) -> None:
     """WATER: own cards and the tree, in ascending order, or PASS."""
     seat = int(state.seat)
     mask[PASS] = 1
+    if state.well[seat] == 0:
+        return
     for space in range(SPACES):
         if is_water_target(tables, state, seat, space):
             mask[WATER + space] = 1
