@@ -25,6 +25,16 @@ from gardens_env.familia_hort.state import (
 KIND_COUNT = len(KINDS)
 GENERAL_SIZE, PLAYER_SIZE = GENERAL.size, PLAYER.size
 
+# Multiplying is several times faster than dividing.
+_COPY = 1 / layout.COPIES_UNIT
+_COIN = 1 / layout.COINS_UNIT
+_CUBE = 1 / layout.CUBES_UNIT
+_WELL_CUBE = 1 / layout.WELL_UNIT
+_ROUND = 1 / layout.ROUNDS_UNIT
+_RED = 1 / layout.RED_UNIT
+_PASS = 1 / layout.PASSES_UNIT
+_TARGET = 1 / layout.TARGETS_UNIT
+
 # Where every part begins: compiled code takes these as constants.
 _PHASE, _INTERRUPTED = GENERAL.offset("phase"), GENERAL.offset("interrupted")
 _SECOND_PART, _ADVANCED = GENERAL.offset("second_part"), GENERAL.offset("advanced")
@@ -70,16 +80,16 @@ def _encode_phase(state: Any, out: Any) -> None:
     out[_SECOND_PART] = 1 if state.ability_part == 1 and state.phase not in (PHASE_BONUS, PHASE_PABLO) else 0
     out[_ADVANCED] = state.advanced
     out[_BEE_NEEDS_WATER] = state.bee_needs_water
-    out[_PASSES] = state.passes / layout.PASSES_UNIT
+    out[_PASSES] = state.passes * _PASS
     out[_CUBES_DUE] = state.cubes_due
-    out[_WATER_BOUND] = state.water_bound / layout.TARGETS_UNIT
+    out[_WATER_BOUND] = state.water_bound * _TARGET
     out[_FLOWER_AT_START] = state.flower_at_start
 
 
 @njit
 def _encode_rounds(tables: Any, state: Any, out: Any) -> None:
-    out[_ROUND_NUMBER] = state.round_number / layout.ROUNDS_UNIT
-    out[_RED_ROUNDS] = state.red_rounds / layout.RED_UNIT
+    out[_ROUND_NUMBER] = state.round_number * _ROUND
+    out[_RED_ROUNDS] = state.red_rounds * _RED
     out[_LAST_ROUND] = 1 if state.red_rounds == LAST_RED_ROUND else 0
     if state.round_number > 0:
         out[_ROUND_CARD + int(state.round_card)] = 1
@@ -92,19 +102,19 @@ def _encode_rounds(tables: Any, state: Any, out: Any) -> None:
         else:
             regular += 1
     # Every red card to come is a round; a regular one is, unless it lies behind all of them.
-    out[_ROUNDS_TO_COME] = (red + regular * red / (red + 1)) / layout.ROUNDS_UNIT
+    out[_ROUNDS_TO_COME] = (red + regular * red / (red + 1)) * _ROUND
 
 
 @njit
 def _encode_cards(state: Any, out: Any) -> None:
     for kind in range(KIND_COUNT):
-        out[_MARKET + kind] = state.market[kind] / layout.COPIES_UNIT
+        out[_MARKET + kind] = state.market[kind] * _COPY
     for kind in range(CROPS):
-        out[_MARKET_COINED + kind] = state.market_coined[kind] / layout.COPIES_UNIT
+        out[_MARKET_COINED + kind] = state.market_coined[kind] * _COPY
     for place in range(int(state.regular_drawn), int(state.regular_size)):
-        out[_UNSEEN + int(state.regular_deck[place])] += 1 / layout.COPIES_UNIT
+        out[_UNSEEN + int(state.regular_deck[place])] += _COPY
     for place in range(int(state.red_drawn), int(state.red_size)):
-        out[_UNSEEN + int(state.red_deck[place])] += 1 / layout.COPIES_UNIT
+        out[_UNSEEN + int(state.red_deck[place])] += _COPY
 
 
 @njit
@@ -112,12 +122,12 @@ def _encode_player(tables: Any, state: Any, owner: Any, out: Any, block: Any) ->
     coins, experience = int(state.coins[owner]), int(state.experience[owner])
     out[block + _TO_MOVE] = 1 if owner == state.seat else 0
     out[block + _FIRST_PLAYER] = 1 if owner == state.first_player else 0
-    out[block + _COINS] = coins / layout.COINS_UNIT
-    out[block + _COINS_OVER] = coins % int(tables.coins_per_point) / layout.COINS_UNIT
-    out[block + _EXPERIENCE] = experience / layout.COINS_UNIT
-    out[block + _POSITION] = experience % POSITIONS / layout.COINS_UNIT
-    out[block + _WELL] = state.well[owner] / layout.WELL_UNIT
-    out[block + _STORED_CUBES] = state.stored_cubes[owner] / layout.CUBES_UNIT
+    out[block + _COINS] = coins * _COIN
+    out[block + _COINS_OVER] = (coins % int(tables.coins_per_point)) * _COIN
+    out[block + _EXPERIENCE] = experience * _COIN
+    out[block + _POSITION] = (experience % POSITIONS) * _COIN
+    out[block + _WELL] = state.well[owner] * _WELL_CUBE
+    out[block + _STORED_CUBES] = state.stored_cubes[owner] * _CUBE
     out[block + _BONUS_CUBES] = state.bonus_cubes[owner]
     out[block + _TREE] = state.tree[owner]
     if state.character[owner] != NOBODY:
@@ -132,8 +142,8 @@ def _encode_plot(tables: Any, state: Any, owner: Any, out: Any, block: Any) -> N
             continue
         missing = missing_water(tables, state, owner, space)
         out[block + _KIND + KIND_COUNT * space + kind] = 1
-        out[block + _MISSING + space] = missing / layout.CUBES_UNIT
-        out[block + _WATER + space] = state.plot_water[owner, space] / layout.CUBES_UNIT
+        out[block + _MISSING + space] = missing * _CUBE
+        out[block + _WATER + space] = state.plot_water[owner, space] * _CUBE
         out[block + _FERTILISER + space] = state.plot_fertiliser[owner, space]
         out[block + _RIPE + space] = 1 if kind < CROPS and missing == 0 else 0
         out[block + _WATERED + space] = state.watered[owner, space]
