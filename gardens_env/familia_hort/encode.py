@@ -109,12 +109,9 @@ def _encode_rounds(tables: Any, state: Any, out: Any) -> None:
 def _encode_cards(state: Any, out: Any) -> None:
     for kind in range(KIND_COUNT):
         out[_MARKET + kind] = state.market[kind] * _COPY
+        out[_UNSEEN + kind] = state.unseen[kind] * _COPY
     for kind in range(CROPS):
         out[_MARKET_COINED + kind] = state.market_coined[kind] * _COPY
-    for place in range(int(state.regular_drawn), int(state.regular_size)):
-        out[_UNSEEN + int(state.regular_deck[place])] += _COPY
-    for place in range(int(state.red_drawn), int(state.red_size)):
-        out[_UNSEEN + int(state.red_deck[place])] += _COPY
 
 
 @njit

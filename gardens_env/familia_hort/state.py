@@ -98,6 +98,7 @@ FIELDS = (
     Field("regular_drawn", "i1", (), "cards drawn from it so far"),
     Field("red_size", "i1", (), "cards of the red moon deck at the start"),
     Field("red_drawn", "i1", (), "cards drawn from it so far"),
+    Field("unseen", "i1", (len(KINDS),), "copies still in their deck, by kind"),
     Field("market", "i1", (len(KINDS),), "copies in the market without Leticia's coin, by kind"),
     Field("market_coined", "i1", (CROPS,), "copies in the market with one of Leticia's coins on them, by kind"),
     Field("coins", "i4", _PER_SEAT, "coins held"),

@@ -64,6 +64,7 @@ def start(tables: Any, state: Any, options: Any) -> None:
 @njit
 def _build_decks(tables: Any, state: Any) -> None:
     for kind in range(KIND_COUNT):
+        state.unseen[kind] = tables.copies[kind]
         for _ in range(tables.copies[kind]):
             if tables.red[kind] > 0:
                 state.red_deck[int(state.red_size)] = kind

@@ -83,8 +83,11 @@ def _cards_hold(tables: Any, state: Any) -> Any:
         count = int(state.market[kind])
         if kind < CROPS:
             count += int(state.market_coined[kind])
-        count += _in_deck(state.regular_deck, int(state.regular_drawn), int(state.regular_size), kind)
-        count += _in_deck(state.red_deck, int(state.red_drawn), int(state.red_size), kind)
+        in_decks = _in_deck(state.regular_deck, int(state.regular_drawn), int(state.regular_size), kind)
+        in_decks += _in_deck(state.red_deck, int(state.red_drawn), int(state.red_size), kind)
+        if in_decks != state.unseen[kind]:
+            return False
+        count += in_decks
         for seat in range(int(state.num_players)):
             count += count_cards(state, seat, kind)
         if count != tables.copies[kind]:

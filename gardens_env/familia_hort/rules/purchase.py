@@ -17,11 +17,13 @@ def draw_cards(state: Any, red: Any, count: Any) -> None:
     """Lay cards from a deck into the market."""
     for _ in range(count):
         if red:
-            state.market[int(state.red_deck[int(state.red_drawn)])] += 1
+            kind = int(state.red_deck[int(state.red_drawn)])
             state.red_drawn += 1
         else:
-            state.market[int(state.regular_deck[int(state.regular_drawn)])] += 1
+            kind = int(state.regular_deck[int(state.regular_drawn)])
             state.regular_drawn += 1
+        state.market[kind] += 1
+        state.unseen[kind] -= 1
 
 
 @njit
