@@ -74,7 +74,8 @@ _NUMBERS = {
     "compost_box": {**_INVENTORY, "fertiliser": (0, HIGHEST)},
     "scarecrow": _INVENTORY,
 }
-_ROUND = {"water": (0, HIGHEST)}
+# Water in the first round gives everybody a decision, so no game can end before one.
+_LEAST_WATER = {"first": 1}
 
 OWN_TABLE = Path(__file__).with_name("data.toml")
 
@@ -127,7 +128,8 @@ def read_cells(path: str | Path | None = None) -> list[Cell]:
     reader.section("rounds", ROUND_CARDS)
     for card in ROUND_CARDS:
         deck = DECKS[card.startswith("red")]
-        reader.numbers(f"rounds.{card}", _ROUND, {"deck": deck}, {"arrow": ARROWS})
+        water = (_LEAST_WATER.get(card, 0), HIGHEST)
+        reader.numbers(f"rounds.{card}", {"water": water}, {"deck": deck}, {"arrow": ARROWS})
     return reader.cells
 
 
