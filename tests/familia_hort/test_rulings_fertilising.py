@@ -38,15 +38,17 @@ def test_the_arrow_of_the_round_card_decides(name: str) -> None:
 def test_c11_four_players_feed_both_neighbours_but_not_the_player_opposite() -> None:
     described = position(4, first_player=1)
     for seat in range(4):
-        described.player(seat, plot=[CORN])
+        described.player(seat, plot=[CORN] if seat else [card("rose"), card("lily")])
     env = described.begin("FERTILISE")
     assert now(env) == ("FERTILISE", 1)
-    assert legal(env) == {"FERTILISE 1 0", "FERTILISE 3 0"}
+    assert legal(env) == {"FERTILISE 1 0", "FERTILISE 3 0", "FERTILISE 3 1"}
     play(env, "FERTILISE 1 0")  # seat 1 + 1: its left neighbour
     assert [cards(env, seat)[0].fertiliser for seat in range(4)] == [0, 0, 1, 0]
     assert now(env) == ("FERTILISE", 2)
     play(env, "FERTILISE 3 0")  # seat 2 + 3: its right neighbour, seat 1
     assert [cards(env, seat)[0].fertiliser for seat in range(4)] == [0, 1, 1, 0]
+    assert now(env) == ("FERTILISE", 3)
+    assert legal(env) == {"FERTILISE 1 0", "FERTILISE 1 1"}
 
 
 def test_c11_in_a_game_of_two_the_opponent_is_one_target_not_two() -> None:
@@ -167,9 +169,9 @@ def test_c04_the_last_cube_of_the_pool_ends_the_step() -> None:
 
 
 def test_c04_boxes_give_even_without_a_target_or_a_free_slot() -> None:
-    env = position(3).player(0, plot=[BOX]).player(1, plot=[BOX, BOX, FED]).begin("PURCHASE")
+    env = position().player(0, plot=[BOX]).player(1, stored=1, plot=[BOX, FED]).begin("PURCHASE")
     pass_until(env, "WATER")
-    assert seats(env, "stored_cubes") == [1, 2, 0]
+    assert seats(env, "stored_cubes") == [1, 2]
 
 
 def test_c04_stored_cubes_wait_for_a_later_round() -> None:

@@ -31,11 +31,12 @@ FULL = [card("scarecrow"), card("scarecrow"), card("bee"), card("bee"), card("ch
 def test_a_card_costs_its_price_and_goes_to_the_lowest_free_space(kind: str) -> None:
     price = int(CARDS[kind]["price"])
     garden = [card("bee"), None, card("bee")]
-    env = position().player(0, coins=price, plot=garden).market(**{kind: 1}).begin("PURCHASE")
+    other = "goat" if kind == "scarecrow" else "scarecrow"
+    env = position().player(0, coins=price, plot=garden).market(**{kind: 1, other: 1}).begin("PURCHASE")
     play(env, f"BUY {kind}")
     assert seats(env, "coins") == [0, 7]
     assert plot(env, 0)[:4] == [card("bee"), card(kind), card("bee"), None]
-    assert market(env) == {}
+    assert market(env) == {other: 1}
 
 
 @pytest.mark.parametrize("kind", CARDS)

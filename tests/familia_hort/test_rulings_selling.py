@@ -182,7 +182,7 @@ def test_bees_pay_for_a_flower_that_was_eaten() -> None:
 
 
 def test_u22_the_watered_tree_pays_by_itself_and_every_time_anew() -> None:
-    env = position().player(0, coins=0, well=1, tree=0).begin("WATER")
+    env = position().player(0, coins=0, well=1).player(1, well=1).begin("WATER")
     play(env, "WATER_TREE")
     assert seats(env, "tree") == [1, 0]
     pass_until(env, "PURCHASE")

@@ -118,7 +118,7 @@ def test_vector_6_the_price_of_a_coined_crop_goes_to_leticia() -> None:
     play(env, "BUY_COINED carnivorous_flower")
 
     assert seats(env, "coins") == [3, 8]  # 6 - 4 + 1; 4 + 4
-    assert cards(env, 0)[0] == card("carnivorous_flower")
+    assert cards(env, 0)[0].kind == "carnivorous_flower"
 
 
 @pytest.mark.parametrize(
