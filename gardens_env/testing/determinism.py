@@ -1,6 +1,5 @@
 """Same game, options, seed and actions: the same bytes, whichever way the game is played."""
 
-import hashlib
 from dataclasses import dataclass, field, fields
 from typing import Any
 
@@ -48,24 +47,29 @@ class RecordedGame:
     places: list[int] = field(default_factory=list)
     length: int = 0
 
-    def digest(self) -> str:
-        """A hash of everything."""
-        return hashlib.sha256(repr(self).encode()).hexdigest()
-
-    def difference(self, other: "RecordedGame") -> str:
+    def difference(self, other: "RecordedGame", setup: Setup) -> str:
         """In words, where another recording first differs; empty if nowhere."""
         for each in fields(self):
             mine, theirs = getattr(self, each.name), getattr(other, each.name)
-            if mine != theirs:
-                if not isinstance(mine, list) or len(mine) != len(theirs):
-                    return f"{each.name}: {_short(mine)} and {_short(theirs)}"
-                first = next(i for i, pair in enumerate(zip(mine, theirs, strict=True)) if pair[0] != pair[1])
-                return f"{each.name}, first at number {first}"
+            if mine == theirs:
+                continue
+            if not isinstance(mine, list) or len(mine) != len(theirs):
+                return f"its {each.name}"
+            first = next(i for i, pair in enumerate(zip(mine, theirs, strict=True)) if pair[0] != pair[1])
+            elements = _elements(setup, each.name, mine[first], theirs[first])
+            return f"its {each.name}, first after {first} decisions{elements}"
         return ""
 
 
-def _short(value: Any) -> str:
-    return f"{len(value)} of them" if isinstance(value, list) else repr(value)
+def _elements(setup: Setup, name: str, one: Any, other: Any) -> str:
+    """Which fields of a record or elements of an observation differ, in words; nothing for the rest."""
+    if name == "records":
+        records = [np.frombuffer(data, setup.game.state_dtype)[0] for data in (one, other)]
+        return f": {record_difference(*records)}"
+    if name == "observations":
+        vectors = [np.frombuffer(data, np.float32) for data in (one, other)]
+        return f": {[setup.observation.name(int(i)) for i in np.flatnonzero(vectors[0] != vectors[1])[:8]]}"
+    return ""
 
 
 def play_vector(setup: Setup, games: int, seed: int, threads: int = 1, copy: bool = False) -> list[RecordedGame]:
@@ -101,11 +105,6 @@ def play_vector(setup: Setup, games: int, seed: int, threads: int = 1, copy: boo
     return sorted(finished, key=lambda game: game.seed)
 
 
-def digests(setup: Setup, games: int, seed: int) -> dict[int, str]:
-    """Hashes of random games by seed, the same in every process."""
-    return {game.seed: game.digest() for game in play_vector(setup, games, seed)}
-
-
 def play_aec(setup: Setup, like: RecordedGame) -> RecordedGame:
     """The same seed and actions through the AEC environment."""
     env = AECEnvironment(setup)
@@ -135,21 +134,20 @@ def play_aec(setup: Setup, like: RecordedGame) -> RecordedGame:
 def check_determinism(setup: Setup, games: int, seed: int) -> None:
     """Same seed and actions give the same bytes: vector at any thread count, AEC, and in another process."""
     reference = play_vector(setup, games, seed)
-    _compare(setup, reference, play_vector(setup, games, seed, copy=True), "played again with copy=True")
+    compare_games(setup, reference, play_vector(setup, games, seed, copy=True), "played again with copy=True")
     if numba.config.NUMBA_NUM_THREADS > 1:
-        _compare(setup, reference, play_vector(setup, games, seed, threads=2), "on two threads")
-    _compare(setup, reference, [play_aec(setup, game) for game in reference], "through AEC")
-    elsewhere = in_another_process(digests, setup, games, seed)
-    for game in reference:
-        if elsewhere.get(game.seed) != game.digest():
-            fail(setup, "the game comes out differently in another process", game.seed, game.actions)
+        compare_games(setup, reference, play_vector(setup, games, seed, threads=2), "on two threads")
+    compare_games(setup, reference, [play_aec(setup, game) for game in reference], "through AEC")
+    elsewhere = in_another_process(play_vector, setup, games, seed)
+    compare_games(setup, reference, elsewhere, "in another process")
 
 
-def _compare(setup: Setup, one: list[RecordedGame], other: list[RecordedGame], how: str) -> None:
+def compare_games(setup: Setup, one: list[RecordedGame], other: list[RecordedGame], how: str) -> None:
+    """Raise AssertionError where the recordings of the same games differ."""
     if len(one) != len(other):
         fail(setup, f"{len(one)} games became {len(other)} games {how}")
     for game, again in zip(one, other, strict=True):
-        difference = game.difference(again)
+        difference = game.difference(again, setup)
         if difference:
             fail(setup, f"the game comes out differently {how}: {difference}", game.seed, game.actions)
 

@@ -9,7 +9,7 @@ import numpy as np
 from gardens_env.core.game import Setup
 from gardens_env.core.seeding import game_seeds
 from gardens_env.testing.child import in_another_process
-from gardens_env.testing.determinism import digests
+from gardens_env.testing.determinism import RecordedGame, compare_games, play_vector
 from gardens_env.testing.playing import apply, check, choose, describe_setup, fail, start
 
 WIDE_SUFFIX = "_wide"
@@ -19,18 +19,15 @@ WIDE_SUFFIX = "_wide"
 def check_no_overflow(setup: Setup, games: int, seed: int) -> None:
     """Uncompiled games, with overflow an error and beside a copy of 64-bit fields, come out as the compiled ones."""
     uncompiled = in_another_process(play_uncompiled, setup, games, seed, jit=False)
-    compiled = digests(setup, games, seed)
-    if uncompiled != compiled:
-        different = [game for game, digest in compiled.items() if uncompiled.get(game) != digest]
-        fail(setup, "the game comes out differently with NUMBA_DISABLE_JIT=1", different[0] if different else None)
+    compare_games(setup, play_vector(setup, games, seed), uncompiled, "with NUMBA_DISABLE_JIT=1")
 
 
-def play_uncompiled(setup: Setup, games: int, seed: int) -> dict[int, str]:
-    """Hashes of random games, to be called uncompiled; before, games are played beside copies with wide integers."""
+def play_uncompiled(setup: Setup, games: int, seed: int) -> list[RecordedGame]:
+    """Random games, to be called uncompiled; before, games are played beside copies with wide integers."""
     with np.errstate(over="raise"):
         for game_seed in game_seeds(seed, games):
             _play_beside_wide(setup, int(game_seed), seed)
-        return digests(setup, games, seed)
+        return play_vector(setup, games, seed)
 
 
 def _play_beside_wide(setup: Setup, game_seed: int, seed: int) -> None:

@@ -1,0 +1,68 @@
+"""Importing the environments needs little and takes little."""
+
+import json
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).parents[2]
+
+ALLOWED = {
+    "gardens_env",
+    "numpy",
+    "numba",
+    "llvmlite",
+    "gymnasium",
+    "pettingzoo",
+    # What these bring along.
+    "cloudpickle",
+    "farama_notifications",
+    "typing_extensions",
+}
+
+LIST_MODULES = """
+import sys
+before = set(sys.modules)
+import gardens_env
+import gardens_env.familia_hort_v0
+import gardens_env.testing
+import json
+tops = {name.partition(".")[0] for name in set(sys.modules) - before}
+files = {name: getattr(sys.modules.get(name), "__file__", None) or "" for name in tops}
+print(json.dumps(sorted(name for name in tops if name not in sys.stdlib_module_names and files[name])))
+"""
+
+
+def run(code: str) -> str:
+    command = [sys.executable, "-c", code]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
+    assert done.returncode == 0, done.stderr
+    return done.stdout
+
+
+def test_nothing_but_the_four_dependencies_is_imported() -> None:
+    assert set(json.loads(run(LIST_MODULES))) - ALLOWED == set()
+
+
+def test_the_parts_import_one_way() -> None:
+    """`gardens_env` imports neither agents nor training, and the core names no game of the suite."""
+    package = ROOT / "gardens_env"
+    for file in package.rglob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        for line in text.splitlines():
+            assert not line.strip().startswith(("import agents", "from agents", "import train", "from train")), file
+    for folder in ("core", "testing"):
+        for file in (package / folder).rglob("*.py"):
+            code = "\n".join(line for line in file.read_text(encoding="utf-8").splitlines() if "import" in line)
+            assert "familia_hort" not in code, file
+    for file in (package / "familia_hort").rglob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        for front in ("core.aec", "core.vector", "core.solo", "core.registry"):
+            assert f"gardens_env.{front}" not in text, file
+
+
+def test_importing_prints_and_warns_nothing() -> None:
+    command = [sys.executable, "-W", "error", "-c", "import gardens_env"]
+    done = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout + done.stderr == ""
