@@ -188,6 +188,8 @@ class Position:
         state[f"{name}_drawn"] = len(deck)
         deck += [*first, *(kind for kind in kinds for _ in range(rest[kind]))]
         state[f"{name}_deck"][: len(deck)] = [KINDS.index(kind) for kind in deck]
+        for kind in kinds:
+            state["unseen"][KINDS.index(kind)] = COPIES[kind] - lying[kind]
 
 
 def position(
