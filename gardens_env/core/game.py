@@ -151,7 +151,7 @@ class Setup:
         num_players: number of seats.
         options: every option with its value, `num_players` first; `data` is not among them, see `tables_hash`.
         encoded: the options as the rules see them, int64; place 1 is the first player or -1.
-        tables: the printed numbers, an array (1,) of `game.tables_dtype`.
+        tables: the printed numbers, a read-only array (1,) of `game.tables_dtype`.
         observation: the observation vector.
     """
 
@@ -164,6 +164,10 @@ class Setup:
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "observation", self.game.observation(self.num_players))
+        # numba compiles anew for arrays that can be written to, so all setups must agree, unpickled ones as well.
+        tables = self.tables.view(self.game.tables_dtype)
+        tables.flags.writeable = False
+        object.__setattr__(self, "tables", tables)
 
     @property
     def actions(self) -> Layout:
@@ -199,5 +203,4 @@ class Setup:
 
 
 def _rebuild(game: Game, players: int, options: Any, encoded: Any, tables: NDArray[Any]) -> Setup:
-    # Pickling makes an equal dtype that is another object, which numba takes a slower path for.
-    return Setup(game, players, options, encoded, tables.view(game.tables_dtype))
+    return Setup(game, players, options, encoded, tables)

@@ -150,6 +150,7 @@ def test_pickled_setups_keep_the_one_dtype() -> None:
     assert again.game is SETUP.game
     assert again.options == SETUP.options
     assert again.tables.dtype is SETUP.tables.dtype
+    assert numba.typeof(again.tables) == numba.typeof(SETUP.tables)
     env = pickle.loads(pickle.dumps(AECEnvironment(SETUP)))
     assert env.record.dtype is SETUP.game.state_dtype
 
