@@ -1,0 +1,168 @@
+"""What the bot sees: one observation, read back into whole numbers.
+
+Player 0 is the bot itself, player 1 the next one clockwise, and so on.
+"""
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from gardens_env.familia_hort import observation as seen
+from gardens_env.familia_hort.observation import GENERAL, PLAYER
+from gardens_env.familia_hort.state import (
+    CHARACTERS,
+    CROPS,
+    DRAWN_ROUND_CARDS,
+    FREE,
+    KINDS,
+    MAX_PLAYERS,
+    PHASE_PABLO,
+    PHASE_PURCHASE,
+    PHASE_SELL,
+    PHASES,
+    ROUND_CARDS,
+    SPACES,
+)
+
+FURTHEST = DRAWN_ROUND_CARDS
+"""No game has more rounds than this after any of its rounds."""
+
+_PER_PLAYER = (MAX_PLAYERS,)
+_PLOTS = (MAX_PLAYERS, SPACES)
+
+POSITION: np.dtype[Any] = np.dtype(
+    (
+        np.record,
+        [
+            ("players", "i8"),
+            ("phase", "i8"),
+            ("second_part", "i8"),
+            ("advanced", "i8"),
+            ("bee_needs_water", "i8"),
+            ("round_card", "i8"),
+            ("unseen_cards", "i8", (len(ROUND_CARDS),)),  # 1 for round cards still in the stack
+            ("water_bound", "i8"),
+            ("first_player", "i8"),
+            ("market", "i8", (len(KINDS),)),
+            ("market_coined", "i8", (CROPS,)),
+            ("coins", "i8", _PER_PLAYER),
+            ("experience", "i8", _PER_PLAYER),
+            ("well", "i8", _PER_PLAYER),
+            ("stored_cubes", "i8", _PER_PLAYER),
+            ("tree", "i8", _PER_PLAYER),
+            ("character", "i8", _PER_PLAYER),
+            ("plot", "i8", _PLOTS),  # kinds, -1 where free
+            ("missing", "i8", _PLOTS),  # water cubes still needed
+            ("fertiliser", "i8", _PLOTS),
+            ("watered", "i8", _PLOTS),
+            # Worked out by `outlook`:
+            ("chance", "f8", (FURTHEST + 1,)),  # of exactly so many rounds after this one
+            ("last_round", "i8"),
+            ("water_now", "i8"),  # this round's water
+            ("water_later", "f8"),  # mean water of the rounds to come
+            ("arrow_down", "i8"),  # this round's cube goes on an own crop
+            ("coin_price", "f8"),  # experience points that a coin in hand is worth
+        ],
+    )
+)
+"""dtype of a position, whole numbers unless said otherwise."""
+
+_PHASE = GENERAL.offset("phase")
+_INTERRUPTED = GENERAL.offset("interrupted")
+_SECOND_PART = GENERAL.offset("second_part")
+_ADVANCED = GENERAL.offset("advanced")
+_BEE_NEEDS_WATER = GENERAL.offset("bee_needs_water")
+_ROUND_CARD = GENERAL.offset("round_card")
+_ROUND_CARDS_UNSEEN = GENERAL.offset("round_cards_unseen")
+_WATER_BOUND = GENERAL.offset("water_bound")
+_MARKET = GENERAL.offset("market")
+_MARKET_COINED = GENERAL.offset("market_coined")
+_FIRST_PLAYER = PLAYER.offset("first_player")
+_COINS = PLAYER.offset("coins")
+_EXPERIENCE = PLAYER.offset("experience")
+_WELL = PLAYER.offset("well")
+_STORED_CUBES = PLAYER.offset("stored_cubes")
+_TREE = PLAYER.offset("tree")
+_CHARACTER = PLAYER.offset("character")
+_KIND = PLAYER.offset("kind")
+_MISSING = PLAYER.offset("missing")
+_FERTILISER = PLAYER.offset("fertiliser")
+_WATERED = PLAYER.offset("watered")
+_GENERAL_SIZE = GENERAL.size
+_PLAYER_SIZE = PLAYER.size
+_COPIES_UNIT, _COINS_UNIT, _CUBES_UNIT = seen.COPIES_UNIT, seen.COINS_UNIT, seen.CUBES_UNIT
+_WELL_UNIT, _TARGETS_UNIT = seen.WELL_UNIT, seen.TARGETS_UNIT
+_PHASE_COUNT, _KIND_COUNT, _CARD_COUNT, _CHARACTER_COUNT = len(PHASES), len(KINDS), len(ROUND_CARDS), len(CHARACTERS)
+
+
+@njit
+def _whole(number: Any) -> Any:
+    """The nearest whole number (not negative)."""
+    return np.int64(number + 0.5)
+
+
+@njit
+def _marked(row: Any, start: Any, length: Any) -> Any:
+    """Which of `length` elements from `start` is 1; -1 if none is."""
+    for place in range(length):
+        if row[start + place] > 0.5:
+            return place
+    return -1
+
+
+@njit
+def interrupted_phase(row: Any) -> Any:
+    """During BONUS the phase that goes on afterwards, otherwise -1."""
+    place = _marked(row, _INTERRUPTED, 3)
+    if place == 0:
+        return PHASE_PURCHASE
+    if place == 1:
+        return PHASE_SELL
+    return PHASE_PABLO if place == 2 else -1
+
+
+@njit
+def read(row: Any, position: Any) -> None:
+    """Read an observation, float32 (D,), into a position."""
+    position.players = (row.size - _GENERAL_SIZE) // _PLAYER_SIZE
+    position.phase = _marked(row, _PHASE, _PHASE_COUNT)
+    position.second_part = _whole(row[_SECOND_PART])
+    position.advanced = _whole(row[_ADVANCED])
+    position.bee_needs_water = _whole(row[_BEE_NEEDS_WATER])
+    position.round_card = _marked(row, _ROUND_CARD, _CARD_COUNT)
+    position.water_bound = _whole(row[_WATER_BOUND] * _TARGETS_UNIT)
+    for card in range(1, _CARD_COUNT):
+        position.unseen_cards[card] = _whole(row[_ROUND_CARDS_UNSEEN + card - 1])
+    for kind in range(_KIND_COUNT):
+        position.market[kind] = _whole(row[_MARKET + kind] * _COPIES_UNIT)
+    for kind in range(CROPS):
+        position.market_coined[kind] = _whole(row[_MARKET_COINED + kind] * _COPIES_UNIT)
+    for player in range(position.players):
+        _read_player(row, _GENERAL_SIZE + player * _PLAYER_SIZE, position, player)
+
+
+@njit
+def _read_player(row: Any, block: Any, position: Any, player: Any) -> None:
+    if row[block + _FIRST_PLAYER] > 0.5:
+        position.first_player = player
+    position.coins[player] = _whole(row[block + _COINS] * _COINS_UNIT)
+    position.experience[player] = _whole(row[block + _EXPERIENCE] * _COINS_UNIT)
+    position.well[player] = _whole(row[block + _WELL] * _WELL_UNIT)
+    position.stored_cubes[player] = _whole(row[block + _STORED_CUBES] * _CUBES_UNIT)
+    position.tree[player] = _whole(row[block + _TREE])
+    position.character[player] = _marked(row, block + _CHARACTER, _CHARACTER_COUNT)
+    for space in range(SPACES):
+        position.plot[player, space] = _marked(row, block + _KIND + space * _KIND_COUNT, _KIND_COUNT)
+        position.missing[player, space] = _whole(row[block + _MISSING + space] * _CUBES_UNIT)
+        position.fertiliser[player, space] = _whole(row[block + _FERTILISER + space])
+        position.watered[player, space] = _whole(row[block + _WATERED + space])
+
+
+@njit
+def free_space(position: Any, player: Any) -> Any:
+    """The player's lowest free space, -1 if there is none."""
+    for space in range(SPACES):
+        if position.plot[player, space] == FREE:
+            return space
+    return -1
