@@ -1,6 +1,7 @@
 """Write the tables of the documentation from the games themselves: `python -m docs.generate`.
 
-`docs/<game>.md` holds a game's options, actions and observations; two tables stand in the README between marks.
+`docs/<game>.md` holds a game's options, actions and observations, `docs/<game>.svg` shows a position; two tables stand in
+the README between marks.
 `tests/test_docs.py` fails while a file differs from what would be written.
 """
 
@@ -10,6 +11,8 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+import numpy as np
+
 import gardens_env
 from gardens_env import Game
 from gardens_env.core.files import write_whole
@@ -17,6 +20,8 @@ from gardens_env.core.files import write_whole
 ROOT = Path(__file__).parent.parent
 README = ROOT / "README.md"
 DOUBTFUL = ("likely", "assumed")
+PICTURE_SEED = 4
+PICTURE_DECISIONS = 22
 
 
 def documents() -> dict[Path, str]:
@@ -25,7 +30,9 @@ def documents() -> dict[Path, str]:
     readme = README.read_text(encoding="utf-8")
     readme = _fill(readme, "games", _games_table(games))
     readme = _fill(readme, "numbers", "\n\n".join(map(_numbers_table, games)))
-    return {README: readme} | {ROOT / "docs" / f"{game.name}.md": _page(game) for game in games}
+    pages = {ROOT / "docs" / f"{game.name}.md": _page(game) for game in games}
+    pictures = {ROOT / "docs" / f"{game.name}.svg": _picture(game) for game in games if game.render is not None}
+    return {README: readme} | pages | pictures
 
 
 def outdated() -> list[Path]:
@@ -134,6 +141,18 @@ with the same block for `player_{few}` and so on.
 
 {_numbers_table(game)}
 """
+
+
+def _picture(game: Game) -> str:
+    """A position from a random game, well before its end."""
+    env = gardens_env.make(game.name, render_mode="rgb_array")  # so that it keeps the last move in words
+    env.reset(seed=PICTURE_SEED)
+    generator = np.random.default_rng(PICTURE_SEED)
+    for _ in range(PICTURE_DECISIONS):
+        legal = np.flatnonzero(env.observe(env.agent_selection)["action_mask"])
+        env.step(int(generator.choice(legal)))
+    svg: str = import_module(str(game.render)).svg(env.setup, env.record[0], env.last_move)
+    return svg
 
 
 def main() -> None:
