@@ -1,7 +1,7 @@
 """Write the tables of the documentation from the games themselves: `python -m docs.generate`.
 
-`docs/<game>.md` holds a game's options, actions and observations, `docs/<game>.svg` shows a position; two tables stand in
-the README between marks.
+`docs/<game>.md` holds a game's options, actions and observations, `docs/<game>.svg` shows a position; two tables stand
+in the README between marks.
 `tests/test_docs.py` fails while a file differs from what would be written.
 """
 
