@@ -28,6 +28,7 @@ with extra("train", command=__name__ == "__main__"):
     from train.presets import preset
     from train.run_folder import RunFolder, new_run, read_run, write_text, write_whole
     from train.session import FINAL_SEED, Session
+    from train.speed import make_faster
 
 import time
 
@@ -102,7 +103,7 @@ def resume(words: Sequence[str]) -> tuple[RunFolder, Session]:
 
 def check(setup: Setup, training: Training) -> None:
     """Check what only other parts know: devices and opponents. Raises ValueError or BadInputError. Sets the threads."""
-    torch.set_num_threads(training.threads)
+    make_faster(training.threads)
     try:
         torch.zeros(1, device=training.device)
     except (RuntimeError, AssertionError) as error:
