@@ -148,7 +148,7 @@ def evaluate(folder: RunFolder, session: Session, display: Progress) -> None:
     points = session.evaluate()
     words = ", ".join(f"{row.win_share:.1%} ({row.low:.1%} - {row.high:.1%}) against {row.opponent}" for row in points)
     display.console.print(
-        f"{session.decisions:>12,} decisions, {session.seconds:5.0f} s: wins {words}", highlight=False
+        f"{session.decisions:>12,} decisions, {session.seconds:5.0f} s: wins {words}", highlight=False, soft_wrap=True
     )
     save(folder, session)
 

@@ -19,7 +19,7 @@ def make_faster(threads: int) -> None:
     the next gradient step needs the same again and fresh pages are slow.
     """
     torch.set_num_threads(threads)
-    torch.backends.mkldnn.matmul.fp32_precision = "bf16"
+    torch.backends.mkldnn.matmul.fp32_precision = "bf16"  # type: ignore[attr-defined]
     with contextlib.suppress(OSError, AttributeError):  # another C library: nothing lost but time
         library = ctypes.CDLL(None)
         library.mallopt(_MMAP_THRESHOLD, _NEVER)
