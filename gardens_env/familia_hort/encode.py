@@ -48,7 +48,7 @@ _WATER_BOUND, _FLOWER_AT_START = GENERAL.offset("water_bound"), GENERAL.offset("
 _TO_MOVE, _FIRST_PLAYER, _COINS = PLAYER.offset("to_move"), PLAYER.offset("first_player"), PLAYER.offset("coins")
 _COINS_OVER, _EXPERIENCE = PLAYER.offset("coins_over"), PLAYER.offset("experience")
 _POSITION, _WELL, _STORED_CUBES = PLAYER.offset("position"), PLAYER.offset("well"), PLAYER.offset("stored_cubes")
-_BONUS_CUBES, _TREE, _CHARACTER = PLAYER.offset("bonus_cubes"), PLAYER.offset("tree"), PLAYER.offset("character")
+_BONUS_DUE, _TREE, _CHARACTER = PLAYER.offset("bonus_due"), PLAYER.offset("tree"), PLAYER.offset("character")
 _KIND, _MISSING, _WATER = PLAYER.offset("kind"), PLAYER.offset("missing"), PLAYER.offset("water")
 _FERTILISER, _RIPE, _WATERED = PLAYER.offset("fertiliser"), PLAYER.offset("ripe"), PLAYER.offset("watered")
 
@@ -125,7 +125,7 @@ def _encode_player(tables: Any, state: Any, owner: Any, out: Any, block: Any) ->
     out[block + _POSITION] = (experience % POSITIONS) * _COIN
     out[block + _WELL] = state.well[owner] * _WELL_CUBE
     out[block + _STORED_CUBES] = state.stored_cubes[owner] * _CUBE
-    out[block + _BONUS_CUBES] = state.bonus_cubes[owner]
+    out[block + _BONUS_DUE] = state.bonus_due[owner]
     out[block + _TREE] = state.tree[owner]
     if state.character[owner] != NOBODY:
         out[block + _CHARACTER + int(state.character[owner])] = 1

@@ -52,7 +52,7 @@ PLAYER = Layout(
         Part("position", (), "space of the marker on the experience track, 0 to 9", COINS_UNIT),
         Part("well", (), "water cubes in the well", WELL_UNIT),
         Part("stored_cubes", (), "fertiliser cubes on the compost boxes", CUBES_UNIT),
-        Part("bonus_cubes", (), "cubes won on space 9 that are still to be placed"),
+        Part("bonus_due", (), "the marker has just landed on a bonus space and the bonus is still to come"),
         Part("tree", (), "a water cube lies beside the apple tree"),
         Part("character", (CHARACTERS,), "the character (advanced mode)"),
         Part("kind", (SPACES, KINDS), "the card on each space; all zero where it is free"),

@@ -117,7 +117,7 @@ FIELDS = (
     Field("water_bound", "i1", (), "WATER: the seat to move may water spaces from here on, then the tree (number 6)"),
     Field("flower_at_start", "i1", (), "SELL: 1 if the seller had a flower before selling, so that the bees pay"),
     Field("ability_part", "i1", (), "JORGE, JULIA: 1 in the forced second part; PABLO: 1 after his decision; else 0"),
-    Field("bonus_cubes", "i1", _PER_SEAT, "cubes won on space 9 that are still to be placed"),
+    Field("bonus_due", "i1", _PER_SEAT, "1 where the marker has landed on a bonus space, the bonus still to come"),
     Field("bonus_phase", "i1", (), "BONUS: the phase that goes on afterwards; 0 in all other phases"),
     # The ledger: what has happened, so that `check` can work out what everybody together must own.
     Field("sold", "i4", (CROPS, 2), "crops sold by kind, without and with fertiliser"),

@@ -57,6 +57,13 @@ class Match:
         self.history: list[list[int]] = [[] for _ in seeds]
         self.events: Counter[str] = Counter()
 
+    def give_experience(self, experience: NDArray[np.int64]) -> None:
+        """Let every player begin with some points, (games, players), in both."""
+        self.states["experience"][:, : self.setup.num_players] = experience
+        for oracle, points in zip(self.oracles, experience.tolist(), strict=True):
+            for player, own in zip(oracle.players, points, strict=True):
+                player.experience = own
+
     def play(self, style: Style, random_seed: int) -> Counter[str]:
         """Play all games to the end and compare all the way. Returns how often each notable thing happened."""
         weights = weights_of(self.setup, style)
@@ -79,14 +86,20 @@ class Match:
             name = self.setup.actions.name(int(actions[game]))
             self.events[f"{oracle.phase} {name.split()[0]}"] += 1
             self.history[game].append(int(actions[game]))
+            was_bonus = oracle.phase == "BONUS"
+            self.events["BONUS in the last round"] += was_bonus and oracle.red_rounds == 3
             oracle.apply(int(actions[game]))
+            self.events["BONUS after BONUS"] += was_bonus and oracle.phase == "BONUS"
         kernels.apply(self.setup.tables, self.states, actions, self.masks)
 
     # ---- comparing ---------------------------------------------------------------------------------------------
 
     def compare(self) -> None:
         """Legal sets, and everything public."""
-        self._must_agree("legal", self.masks, [_mask(oracle, self.setup.actions.size) for oracle in self.oracles])
+        masks = np.zeros_like(self.masks)
+        for game, oracle in enumerate(self.oracles):
+            masks[game, list(oracle.legal())] = 1
+        self._must_agree("legal", self.masks, masks)
         publics = [oracle.public() for oracle in self.oracles]
         phases = [self.setup.game.phases[phase] for phase in self.states["phase"]]
         for game, (phase, public) in enumerate(zip(phases, publics, strict=True)):
@@ -112,13 +125,16 @@ class Match:
 
     def _rules_say(self, name: str) -> NDArray[Any]:
         values = self.states[name]
+        if name == "ability_part":  # elsewhere the rules use it as a mark of their own
+            phases = [self.setup.game.phases.index(phase) for phase in ("JORGE", "JULIA")]
+            return np.where(np.isin(self.states["phase"], phases), values, 0)
         return values[:, : self.setup.num_players] if name in SEAT_FIELDS + SPACE_FIELDS else values
 
-    def _must_agree(self, name: str, rules: NDArray[Any], oracle: list[Any]) -> None:
+    def _must_agree(self, name: str, rules: NDArray[Any], oracle: Any) -> None:
         differs = (rules != np.array(oracle)).reshape(len(self.seeds), -1).any(axis=1)
         if differs.any():
             game = int(np.argmax(differs))
-            self._fail(game, name, rules[game].tolist(), oracle[game])
+            self._fail(game, name, rules[game].tolist(), np.array(oracle)[game].tolist())
 
     def _fail(self, game: int, name: str, rules: object, oracle: object) -> None:
         past = [self.setup.actions.name(action) for action in self.history[game]]
@@ -127,11 +143,6 @@ class Match:
             f" {dict(self.setup.options)}, seat {self.oracles[game].seat} to move in {self.oracles[game].phase}"
             f" after {past}"
         )
-
-
-def _mask(oracle: Oracle, size: int) -> list[int]:
-    legal = oracle.legal()
-    return [int(action in legal) for action in range(size)]
 
 
 def oracle_of(state: Any, options: dict[str, Any], table: dict[str, Any]) -> Oracle:

@@ -117,7 +117,7 @@ def check_player(setup: Setup, states: NDArray[Any], seen: NDArray[np.float32], 
     def part(name: str) -> NDArray[Any]:
         return counts(setup, seen, f"player_{relative} {name}")
 
-    for name in ("coins", "experience", "well", "stored_cubes", "bonus_cubes", "tree"):
+    for name in ("coins", "experience", "well", "stored_cubes", "bonus_due", "tree"):
         np.testing.assert_allclose(part(name), states[name][:, owner], rtol=1e-6)
     np.testing.assert_allclose(part("position"), states["experience"][:, owner] % 10, rtol=1e-6)
     np.testing.assert_allclose(part("coins_over"), states["coins"][:, owner] % 5, rtol=1e-6)

@@ -12,20 +12,33 @@ import sys
 from collections import Counter
 from pathlib import Path
 
+import numpy as np
 import pytest
 
-from tests.familia_hort.oracle_match import DATA, SETTINGS, Match, Style
+from tests.familia_hort.oracle_match import SETTINGS, Match, Style
+from tests.familia_hort.oracle_tables import generous_number, other_number, write_table
 
-GAMES_PER_SETTING = 45  # 12 settings, 6 styles: 3,240 games
-UNCOMPILED_GAMES_PER_SETTING = 2
+GAMES_PER_SETTING = 35  # 12 settings, 6 styles: 2,520 games
+ADVANCED = [options for options in SETTINGS if options["mode"] == "advanced"]
 ROOT = Path(__file__).parents[2]
 
 BUSY: Style = [("", "PASS", 0.1)]
-KEEN_ON_FLOWERS: Style = [*BUSY, *(("PURCHASE", f"BUY {kind}", 20.0) for kind in ("sunflower", "lily", "rose", "carn"))]
+KEEN_ON_FLOWERS: Style = [
+    ("", "PASS", 0.05),
+    *(("PURCHASE", f"BUY {kind}", 20.0) for kind in ("sunflower", "lily", "rose", "carn")),
+]
 KEEN_ON_TOOLS: Style = [
     *(("PURCHASE", f"BUY {kind}", 30.0) for kind in ("chicken", "goat", "compost", "scarecrow", "watering")),
     *[("COMPOST", "PASS", 2.0), ("JORGE", "PASS", 0.1), ("JORGE", "COMPOST", 20.0), ("WATER", "PASS", 0.05)],
     *[("SELL", "CHICKEN_EATS", 2.0), ("SELL", "GOAT_EATS", 20.0), ("PABLO", "PASS", 0.1)],
+]
+KEEN_ON_POINTS: Style = [
+    *[("", "PASS", 0.05), *(("PURCHASE", f"BUY {kind}", 5.0) for kind in ("lily", "compost", "scarecrow", "watering"))],
+    *[("PURCHASE", "BUY chicken", 3.0), ("PURCHASE", "BUY goat", 3.0), ("BONUS", "COMPOST", 0.3)],
+]
+SLOW_TO_GROW: Style = [
+    *[("PURCHASE", "PASS", 0.1), ("WATER", "PASS", 10.0), ("JULIA", "PASS", 10.0), ("PABLO", "PASS", 0.05)],
+    *(("PURCHASE", f"BUY {kind}", 3.0) for kind in ("corn", "pumpkin", "eggplant", "rose")),
 ]
 STYLES: dict[str, tuple[Style, set[str]]] = {
     "uniform": (
@@ -45,14 +58,14 @@ STYLES: dict[str, tuple[Style, set[str]]] = {
     "flowers": (
         KEEN_ON_FLOWERS,
         {
-            *("bonus cube on a crop", "bonus cube lost", "trade lands both on 9", "trade lands the opponent on 9"),
-            *("BONUS FERTILISE", "meal of a flower"),
+            *("bonus cube on a growing crop", "bonus cube lost", "trade lands the opponent on 9"),
+            "meal of a flower",
         },
     ),
     "tools": (
         KEEN_ON_TOOLS,
         {
-            *("goat meal", "one of several animals eats", "compost cube used", "compost cubes kept", "BONUS COMPOST"),
+            *("goat meal", "one of several animals eats", "compost cube used", "compost cubes kept"),
             *("Jorge fills a box", "JORGE COMPOST", "bonus cube in a box", "SELL GOAT_EATS", "COMPOST FERTILISE"),
         },
     ),
@@ -72,6 +85,10 @@ STYLES: dict[str, tuple[Style, set[str]]] = {
 }
 
 
+def assert_seen(seen: Counter[str], must_see: set[str]) -> None:
+    assert must_see <= set(seen), f"never happened: {sorted(must_see - set(seen))}; seen: {dict(seen)}"
+
+
 @pytest.mark.parametrize("name", STYLES)
 def test_rules_and_oracle_agree(name: str) -> None:
     style, must_see = STYLES[name]
@@ -80,51 +97,39 @@ def test_rules_and_oracle_agree(name: str) -> None:
         first_seed = 1000 * number + 100_000 * list(STYLES).index(name)
         match = Match(options, range(first_seed, first_seed + GAMES_PER_SETTING))
         seen += match.play(style, random_seed=first_seed)
-    assert must_see <= set(seen), f"never happened: {sorted(must_see - set(seen))}; seen: {dict(seen)}"
-
-
-NEW_RULES = {
-    "starting_coins": 9,
-    "first_market_2": 6,
-    "first_market_3": 5,
-    "first_market_4": 4,
-    "coins_per_point": 4,
-    "apple_tree_coins": 2,
-    "trade_coins": 3,
-    "round_fertiliser": 2,
-}
-
-
-def _other_cell(line: re.Match[str]) -> str:
-    name, value = line["name"], line["value"]
-    if value.startswith('"'):
-        new = {'"up"': '"down"', '"down"': '"up"'}[value]
-    elif name in NEW_RULES:
-        new = str(NEW_RULES[name])
-    elif name == "price":
-        new = str(max(1, 5 - int(value)))
-    elif name == "water_slots":
-        new = str(1 + int(value) % 3)
-    else:
-        step = {"copies": 0, "fertilised": 3}.get(name, 1)
-        new = str(int(value) + step)
-    return f"{name} = {{ value = {new},"
-
-
-def write_other_numbers(path: Path) -> None:
-    """The game's own data with nearly every number changed, so that no number can stand in the code instead."""
-    text = DATA.read_text(encoding="utf-8")
-    path.write_text(re.sub(r"(?m)^(?P<name>\w+) = \{ value = (?P<value>[^,]+),", _other_cell, text), encoding="utf-8")
+    assert_seen(seen, must_see)
 
 
 @pytest.mark.parametrize("name", ["busy", "tools", "flowers"])
 def test_rules_and_oracle_agree_on_other_printed_numbers(name: str, tmp_path: Path) -> None:
-    path = tmp_path / "other.toml"
-    write_other_numbers(path)
+    data = write_table(tmp_path / "other.toml", other_number)
     for number, options in enumerate(SETTINGS):
         first_seed = 5_000_000 + 1000 * number
-        match = Match(options, range(first_seed, first_seed + GAMES_PER_SETTING // 3), path)
+        match = Match(options, range(first_seed, first_seed + GAMES_PER_SETTING // 3), data)
         match.play(STYLES[name][0], random_seed=first_seed)
+
+
+def test_rules_and_oracle_agree_where_markers_move_far(tmp_path: Path) -> None:
+    data = write_table(tmp_path / "generous.toml", generous_number)
+    seen: Counter[str] = Counter()
+    for number, options in enumerate(ADVANCED):
+        first_seed = 6_000_000 + 1000 * number
+        match = Match(options, range(first_seed, first_seed + GAMES_PER_SETTING), data)
+        seen += match.play(KEEN_ON_POINTS, random_seed=first_seed)
+    assert_seen(seen, {f"{occasion}: bonus cube" for occasion in ("purchase", "sale", "meal", "trade")})
+    assert_seen(seen, {"BONUS COMPOST", "BONUS FERTILISE", "BONUS in the last round", "bonus cube on a ripe crop"})
+
+
+def test_rules_and_oracle_agree_where_trades_land_on_bonus_spaces(tmp_path: Path) -> None:
+    data = write_table(tmp_path / "generous.toml", generous_number)
+    seen: Counter[str] = Counter()
+    for number, options in enumerate(ADVANCED):
+        first_seed = 7_000_000 + 1000 * number
+        match = Match(options, range(first_seed, first_seed + GAMES_PER_SETTING), data)
+        chance = np.random.default_rng(first_seed)
+        match.give_experience(chance.choice([2, 8, 8, 10, 10], (GAMES_PER_SETTING, match.setup.num_players)))
+        seen += match.play(SLOW_TO_GROW, random_seed=first_seed)
+    assert_seen(seen, {"trade lands both on 9", "BONUS after BONUS", "trade: bonus cube"})
 
 
 def test_a_difference_is_found() -> None:
@@ -140,14 +145,14 @@ def test_the_oracle_stands_alone() -> None:
         assert set(imported) <= {"__future__", "collections", "contextlib", "dataclasses", "typing", "tests"}, path.name
 
 
-UNCOMPILED = f"""
+UNCOMPILED = """
 import numba
 from tests.familia_hort.oracle_match import SETTINGS, Match
 from tests.familia_hort.test_oracle import STYLES
 assert numba.config.DISABLE_JIT
 for number, options in enumerate(SETTINGS):
     for style, _ in STYLES.values():
-        Match(options, range(number, number + {UNCOMPILED_GAMES_PER_SETTING})).play(style, random_seed=number)
+        Match(options, [number]).play(style, random_seed=number)
 """
 
 

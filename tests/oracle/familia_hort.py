@@ -111,6 +111,7 @@ class Oracle(Growing, Harvest):
         """A whole game."""
         if self.advanced:
             yield from self.choose_characters()
+        self.round_number = 1
         yield from self.play_round()
         for card in self.round_order:
             if self.red_rounds == RED_CARDS_THAT_END_THE_GAME:

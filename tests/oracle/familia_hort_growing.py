@@ -76,8 +76,7 @@ class Growing(Table):
         space = player.free_space()
         assert space is not None
         player.plot[space] = Card(self.printed[kind])
-        if self.printed[kind].purchase_experience:
-            yield from self.gain(player, self.printed[kind].purchase_experience)
+        yield from self.gain(player, self.printed[kind].purchase_experience, "purchase")
 
     def take_coined_copy(self, player: Player, kind: int) -> None:
         """The price goes to Leticia, unless she is the buyer, and the coin to the buyer."""

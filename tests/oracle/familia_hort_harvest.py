@@ -85,9 +85,9 @@ class Harvest(Table):
         if animal is not None:
             animal.water = 0
             self.note_meal(player, animal.kind, crop.printed.is_flower)
-            yield from self.gain(player, animal.printed.meal_experience)
+            yield from self.gain(player, animal.printed.meal_experience, "meal")
         elif crop.printed.is_flower:
-            yield from self.gain(player, crop.sale_price)
+            yield from self.gain(player, crop.sale_price, "sale")
         else:
             player.coins += crop.sale_price
 
@@ -131,5 +131,5 @@ class Harvest(Table):
         landed = [player.experience % TRACK_LENGTH for player in (pablo, other)]
         self.events["trade lands both on 9"] += landed == [FERTILISER_SPACE] * 2
         self.events["trade lands the opponent on 9"] += landed[1] == FERTILISER_SPACE
-        yield from self.bonus(pablo)
-        yield from self.bonus(other)
+        yield from self.bonus(pablo, "trade")
+        yield from self.bonus(other, "trade")

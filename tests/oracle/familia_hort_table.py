@@ -30,7 +30,7 @@ class Table:
         self.regular_drawn = self.red_drawn = 0
         self.market: Counter[int] = Counter()
         self.market_coined: Counter[int] = Counter()
-        self.round_number, self.round_card, self.red_rounds = 1, 0, 0
+        self.round_number, self.round_card, self.red_rounds = 0, 0, 0  # round 0: before the first
         self.seat, self.phase = NOBODY, ""
         self.choices: list[int] = []
         self.ability_part = 0
@@ -91,12 +91,13 @@ class Table:
 
     # ---- the experience counter --------------------------------------------------------------------------------
 
-    def gain(self, player: Player, points: int) -> Story:
-        """One move of a marker, with the bonus of the space it lands on."""
+    def gain(self, player: Player, points: int, occasion: str) -> Story:
+        """One move of a marker, with the bonus of the space it lands on; no step is no move."""
         player.experience += points
-        yield from self.bonus(player)
+        if points:
+            yield from self.bonus(player, occasion)
 
-    def bonus(self, player: Player) -> Story:
+    def bonus(self, player: Player, occasion: str) -> Story:
         """The bonus of the space on which a marker has just landed."""
         if not self.advanced:
             return
@@ -108,10 +109,19 @@ class Table:
             self.events["bonus water"] += 1
             player.well += 1
         elif space == FERTILISER_SPACE:
-            choices = self.cube_choices(player, [0])
-            if not choices:
-                self.events["bonus cube lost"] += 1
-                return
-            action = yield from self.ask(player, "BONUS", choices)
-            self.place_cube(player, action)
-            self.events["bonus cube on a crop" if actions.is_fertilise(action) else "bonus cube in a box"] += 1
+            yield from self.bonus_cube(player, occasion)
+
+    def bonus_cube(self, player: Player, occasion: str) -> Story:
+        """A cube that must be placed at once; without a place for it, it is lost."""
+        choices = self.cube_choices(player, [0])
+        if not choices:
+            self.events["bonus cube lost"] += 1
+            return
+        action = yield from self.ask(player, "BONUS", choices)
+        self.place_cube(player, action)
+        self.events[f"{occasion}: bonus cube"] += 1
+        if actions.is_fertilise(action):
+            ripe = player.card_at(actions.seat_and_space(action)[1]).is_ripe
+            self.events["bonus cube on a ripe crop" if ripe else "bonus cube on a growing crop"] += 1
+        else:
+            self.events["bonus cube in a box"] += 1

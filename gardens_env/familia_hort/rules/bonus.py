@@ -16,29 +16,21 @@ CUBE_SPACE = 9
 
 @njit
 def move_marker(state: Any, seat: Any, steps: Any) -> None:
-    """One move of a marker, also backwards; the bonus of the space it ends on is paid or, for a cube, becomes due."""
+    """One move of a marker, also backwards; the bonus of the space it ends on becomes due."""
     if steps == 0:
         return
     state.experience[seat] += steps
-    if state.advanced == 0:
-        return
     position = int(state.experience[seat]) % POSITIONS
-    if position == COIN_SPACE:
-        state.coins[seat] += 1
-        state.bonuses[0] += 1
-    elif position == WATER_SPACE:
-        state.well[seat] += 1
-        state.bonuses[1] += 1
-    elif position == CUBE_SPACE:
-        state.bonus_cubes[seat] += 1
+    if state.advanced > 0 and position in (COIN_SPACE, WATER_SPACE, CUBE_SPACE):
+        state.bonus_due[seat] = 1
 
 
 @njit
-def next_cube_owner(state: Any) -> Any:
-    """The seat whose bonus cube is placed next: Pablo's before the others'; NOBODY if none is due."""
+def next_owner(state: Any) -> Any:
+    """The seat whose bonus comes next: Pablo's before the others'; NOBODY if none is due."""
     owner = NOBODY
     for seat in range(int(state.num_players)):
-        if state.bonus_cubes[seat] > 0 and (owner == NOBODY or state.character[seat] == PABLO):
+        if state.bonus_due[seat] > 0 and (owner == NOBODY or state.character[seat] == PABLO):
             owner = seat
     return owner
 
@@ -47,6 +39,22 @@ def next_cube_owner(state: Any) -> Any:
 def bonus_possible(state: Any, seat: Any) -> Any:
     """The seat has a place for a bonus cube."""
     return has_fertiliser_target(state, seat) or can_store(state, seat)
+
+
+@njit
+def pay(state: Any, seat: Any) -> Any:
+    """Pay the bonus that is due. Returns whether it is done: not yet where the seat must choose a place for a cube."""
+    position = int(state.experience[seat]) % POSITIONS
+    if position == CUBE_SPACE and bonus_possible(state, seat):
+        return False
+    if position == COIN_SPACE:
+        state.coins[seat] += 1
+        state.bonuses[0] += 1
+    elif position == WATER_SPACE:
+        state.well[seat] += 1
+        state.bonuses[1] += 1
+    state.bonus_due[seat] = 0
+    return True
 
 
 @njit
@@ -77,5 +85,5 @@ def place_cube(state: Any, seat: Any, action: Any, source: Any) -> None:
 def apply_bonus(state: Any, action: Any) -> None:
     """BONUS: the owner places the cube."""
     seat = int(state.seat)
-    state.bonus_cubes[seat] -= 1
+    state.bonus_due[seat] = 0
     place_cube(state, seat, action, BONUS_CUBE)

@@ -114,7 +114,7 @@ def proceed(tables: Any, state: Any) -> None:
     """Go on to the next decision, or to the end of the game."""
     waiting = True
     while waiting:
-        owner = bonus.next_cube_owner(state)
+        owner = bonus.next_owner(state)
         if owner != NOBODY:
             waiting = not _ask_bonus(state, owner)
         else:
@@ -126,9 +126,8 @@ def proceed(tables: Any, state: Any) -> None:
 
 @njit
 def _ask_bonus(state: Any, owner: Any) -> Any:
-    """Ask for a place for a bonus cube; without any, the cube is lost. Returns whether there is a decision."""
-    if not bonus.bonus_possible(state, owner):
-        state.bonus_cubes[owner] -= 1
+    """Pay a bonus that is due; a cube without a place is lost. Returns whether there is a decision."""
+    if bonus.pay(state, owner):
         return False
     if state.phase != PHASE_BONUS:
         state.bonus_phase = state.phase

@@ -120,7 +120,7 @@ def _nothing_negative(state: Any) -> Any:
     for seat in range(int(state.num_players)):
         if min(state.coins[seat], state.experience[seat], state.well[seat], state.stored_cubes[seat]) < 0:
             return False
-        if not 0 <= state.tree[seat] <= 1 or state.bonus_cubes[seat] < 0:
+        if not 0 <= state.tree[seat] <= 1 or not 0 <= state.bonus_due[seat] <= 1:
             return False
         for space in range(SPACES):
             if min(state.plot_water[seat, space], state.plot_fertiliser[seat, space], state.watered[seat, space]) < 0:

@@ -43,7 +43,7 @@ def rotate(tables: Any, state: Any, k: Any) -> None:
     _rotate_row(state, state.experience, k)
     _rotate_row(state, state.well, k)
     _rotate_row(state, state.stored_cubes, k)
-    _rotate_row(state, state.bonus_cubes, k)
+    _rotate_row(state, state.bonus_due, k)
     _rotate_row(state, state.tree, k)
     _rotate_row(state, state.character, k)
     for space in range(SPACES):
