@@ -8,7 +8,6 @@ from dataclasses import asdict, dataclass, fields
 from rich.table import Table
 
 from train.match import Standing
-from train.statistics import estimate
 
 
 @dataclass(frozen=True)
@@ -30,7 +29,7 @@ class Point:
 
 def point(model: str, decisions: int, seconds: float, opponent: str, standing: Standing) -> Point:
     """The point of the curve for a standing."""
-    share = estimate(standing.win_share)
+    share = standing.estimates()["win_share"]
     means = float(standing.place.mean()), float(standing.score.mean()), float(standing.margin.mean())
     return Point(model, decisions, round(seconds, 1), opponent, share.groups, share.mean, share.low, share.high, *means)
 

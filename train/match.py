@@ -67,7 +67,8 @@ class Standing:
 
     def estimates(self) -> dict[str, Estimate]:
         """Every column with its 95 % interval, by name."""
-        return {name: estimate(values) for name, values in vars(self).items()}
+        found = {name: estimate(values) for name, values in vars(self).items()}
+        return {**found, "win_share": found["win_share"].as_share()}
 
 
 def mean_standing(standings: Sequence[Standing]) -> Standing:

@@ -1,6 +1,6 @@
 """Means with intervals over independent groups of games."""
 
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -18,6 +18,10 @@ class Estimate:
     low: float
     high: float
     groups: int
+
+    def as_share(self) -> "Estimate":
+        """The same with an interval that stays within 0 and 1, where every share lies."""
+        return replace(self, low=max(self.low, 0.0), high=min(self.high, 1.0))
 
     def percent(self) -> str:
         """As in `61.3 % (59.2 to 63.4)`."""
