@@ -39,6 +39,7 @@ from gardens_env.testing.knowledge import (
     check_environment_hides,
     check_hidden_is_redealt,
     check_no_leaks,
+    check_resample_is_fair,
     check_resampled_games,
     check_seat_symmetry,
 )
@@ -70,6 +71,7 @@ CHECKS: tuple[Check, ...] = (
     check_no_leaks,
     check_environment_hides,
     check_hidden_is_redealt,
+    check_resample_is_fair,
     check_resampled_games,
     check_seat_symmetry,
     check_seed_matters,
@@ -117,6 +119,7 @@ __all__ = [
     "check_no_leaks",
     "check_environment_hides",
     "check_hidden_is_redealt",
+    "check_resample_is_fair",
     "check_resampled_games",
     "check_seat_symmetry",
     "check_seed_matters",

@@ -55,7 +55,8 @@ def check_copies(setup: Setup, games: int, seed: int) -> None:
     for game in range(games):
         env = AECEnvironment(setup)
         env.reset(seed=seed + game)
-        length = len(_play_on(copy.deepcopy(env), seed)[1])
+        length = len(_play_on(env, seed)[1])
+        env.reset(seed=seed + game)
         for _ in range(length * (game + 1) // (games + 1)):
             if not is_over(env):
                 env.step(random_action(env, generator))

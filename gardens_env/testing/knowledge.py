@@ -1,6 +1,7 @@
 """Nothing leaks, and seats are symmetric."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,6 +9,7 @@ from numpy.typing import NDArray
 from gardens_env.core.aec import AECEnvironment
 from gardens_env.core.game import Setup
 from gardens_env.core.record import HEADER, NO_SEAT
+from gardens_env.testing.bare import bare_starts
 from gardens_env.testing.playing import (
     Moment,
     apply,
@@ -32,7 +34,9 @@ RESAMPLES = 3
 REDEALS = 64
 """Random copies among which a hidden field must change at least once."""
 
-RANDOM_STATE = ("random_seed", "random_draws")
+UNLIKELY = 6.0
+"""Standard deviations of a chi-square that count as no accident."""
+
 KEPT = ("decisions", "num_players", "seat", "phase")
 """Fields of every record that `resample` must leave alone."""
 
@@ -49,12 +53,12 @@ def check_no_leaks(setup: Setup, games: int, seed: int) -> None:
 
 def _check_copies(moment: Moment, copies: NDArray[np.void], seat: int) -> None:
     setup = moment.setup
+    for name in KEPT:
+        moment.fail_where(moment.states[name] != copies[name], f"resample for player_{seat} changes the field {name!r}")
     mine, theirs = observe(setup, moment.states, seat), observe(setup, copies, seat)
     for game in np.flatnonzero((mine != theirs).any(axis=1)):
         elements = [setup.observation.name(int(i)) for i in np.flatnonzero(mine[game] != theirs[game])[:8]]
         moment.fail(game, f"player_{seat} sees something hidden: its observation changes under resample in {elements}")
-    for name in KEPT:
-        moment.fail_where(moment.states[name] != copies[name], f"resample for player_{seat} changes the field {name!r}")
     same_future = moment.states["random_seed"] == copies["random_seed"]
     moment.fail_where(same_future, f"resample for player_{seat} keeps the random numbers, so the copy knows the future")
     to_move = moment.states["seat"] == seat
@@ -107,6 +111,36 @@ def check_hidden_is_redealt(setup: Setup, games: int, seed: int) -> None:
                     f"the seed decides {what}, player_{seat} cannot see it, but resample for it never changes that",
                     seed,
                 )
+
+
+@check(games=3000)
+def check_resample_is_fair(setup: Setup, games: int, seed: int) -> None:
+    """Over many fresh games, `resample` gives every element of the record each value as often as `start` does."""
+    states = bare_starts(setup, np.arange(seed, seed + games, dtype=np.int64))
+    for seat in range(setup.num_players):
+        copies = resampled(setup, states, seat, seed + 1)
+        for name in (states.dtype.names or ())[1 + len(HEADER) :]:
+            dealt, redealt = states[name].reshape(games, -1).T, copies[name].reshape(games, -1).T
+            for element, (one, other) in enumerate(zip(dealt, redealt, strict=True)):
+                if not _look_equally_distributed(one, other):
+                    what = f"element {element} of {name} takes its values in other proportions than start gives them"
+                    fail(setup, f"after resample for player_{seat}, {what}: {_shares(one)} became {_shares(other)}")
+
+
+def _look_equally_distributed(one: NDArray[Any], other: NDArray[Any]) -> bool:
+    """Whether two samples of equal size could come from one distribution, by the chi-square of their counts."""
+    values = np.unique(np.concatenate([one, other]))
+    if len(values) > len(one) // 10:
+        return True  # too many values to count
+    counts = np.stack([(one[:, None] == values).sum(axis=0), (other[:, None] == values).sum(axis=0)]).astype(np.float64)
+    chi_square = float(((counts[0] - counts[1]) ** 2 / counts.sum(axis=0)).sum())
+    freedom = len(values) - 1
+    return chi_square <= freedom + UNLIKELY * (np.sqrt(2 * freedom) + 1)
+
+
+def _shares(sample: NDArray[Any]) -> dict[Any, float]:
+    values, counts = np.unique(sample, return_counts=True)
+    return dict(zip(values.tolist(), (counts / len(sample)).round(3).tolist(), strict=True))
 
 
 def _pieces(setup: Setup, states: NDArray[np.void]) -> Iterator[tuple[str, int | None, str]]:

@@ -4,8 +4,6 @@ import contextlib
 import io
 import warnings
 
-from pettingzoo.test import api_test, seed_test
-
 from gardens_env.core.aec import AECEnvironment
 from gardens_env.core.game import Setup
 from gardens_env.testing.playing import check, describe_setup
@@ -20,6 +18,9 @@ HARMLESS = ("Observation space for each agent probably should be", "Observation 
 @check(games=2)
 def check_pettingzoo(setup: Setup, games: int, seed: int) -> None:
     """PettingZoo's own `api_test` and `seed_test`, without a warning that means anything."""
+    # Imported only here, because it needs pytest and imports much else.
+    from pettingzoo.test import api_test, seed_test
+
     printed = io.StringIO()
     try:
         with contextlib.redirect_stdout(printed), warnings.catch_warnings():

@@ -2,6 +2,7 @@
 
 import traceback
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -47,7 +48,8 @@ def _play_beside_wide(setup: Setup, game_seed: int, seed: int) -> None:
             wide, _ = apply(wide_setup, wide, chosen)
             _compare(setup, narrow, wide, game_seed, actions)
     except (FloatingPointError, OverflowError) as error:
-        where = traceback.extract_tb(error.__traceback__)[-1]
+        frames = traceback.extract_tb(error.__traceback__)
+        where = [frame for frame in frames if "numpy" not in Path(frame.filename).parts][-1]
         what = f"an integer overflows ({error}) in {where.filename}, line {where.lineno}: {where.line}"
         fail(setup, what, game_seed, actions)
 

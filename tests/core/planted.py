@@ -35,6 +35,7 @@ FAULTS = (
     "all losers share a place",
     "resample does nothing",
     "resample doubles a card",
+    "resample sorts the top of a deck",
     "resample changes the phase",
     "an integer field overflows in arithmetic",
     "an integer field overflows when stored",
@@ -53,6 +54,7 @@ FAULTS = (
     LOSERS,
     RESAMPLE_NOTHING,
     RESAMPLE_DOUBLES,
+    RESAMPLE_SORTS,
     RESAMPLE_PHASE,
     ARITHMETIC,
     STORING,
@@ -66,7 +68,7 @@ WHEN = 7
 def _fields() -> list[tuple[Any, ...]]:
     names = (REAL.state_dtype.names or ())[1 + len(HEADER) :]
     kept = [(name, REAL.state_dtype[name].base, REAL.state_dtype[name].shape) for name in names]
-    return [*kept, ("fault", "i1"), ("small", "i1"), ("looks", "i4")]
+    return [*kept, ("fault", "i1"), ("small", "i1"), ("smalls", "i1", (2,)), ("looks", "i4")]
 
 
 # The real rules are sources of this game as well; their fingerprint in the name keeps the cache from running old ones.
@@ -122,7 +124,7 @@ def apply(tables: Any, state: Any, action: Any) -> None:
     elif state.fault == ARITHMETIC:
         state.small = state.small + np.int8(2)
     elif state.fault == STORING:
-        state.small = np.int64(10) * np.int64(state.decisions)
+        state.smalls[0] = np.int64(10) * np.int64(state.decisions)
 
 
 @njit
@@ -155,6 +157,8 @@ def resample(tables: Any, state: Any, seat: Any) -> None:
         _resample(tables, state, seat)
     if state.fault == RESAMPLE_DOUBLES:
         state.red_deck[state.red_size - 1] = state.red_deck[state.red_size - 2]
+    elif state.fault == RESAMPLE_SORTS and state.red_deck[0] > state.red_deck[1]:
+        state.red_deck[0], state.red_deck[1] = state.red_deck[1], state.red_deck[0]
     elif state.fault == RESAMPLE_PHASE and state.decisions == WHEN:
         state.phase = 0
 

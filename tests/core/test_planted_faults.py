@@ -47,10 +47,11 @@ IN_RULES: list[tuple[str, Check, str]] = [
     ("a card is doubled", testing.check_invariants, "invariant .* is broken"),
     ("all losers share a place", testing.check_ranking, "contradict each other"),
     ("resample does nothing", testing.check_hidden_is_redealt, "regular_deck|red_deck|round_order"),
+    ("resample sorts the top of a deck", testing.check_resample_is_fair, "element 0 of red_deck takes"),
     ("resample doubles a card", testing.check_resampled_games, "invariant"),
     ("resample changes the phase", testing.check_no_leaks, "changes the field 'phase'"),
     ("an integer field overflows in arithmetic", testing.check_no_overflow, "an integer overflows .*planted.py"),
-    ("an integer field overflows when stored", testing.check_no_overflow, "'small' overflows"),
+    ("an integer field overflows when stored", testing.check_no_overflow, "'smalls' overflows"),
 ]
 
 
@@ -397,7 +398,7 @@ IN_FRONTS: list[tuple[Planter, Check, str]] = [
     (vector_counter_not_reset, testing.check_fresh_start, r"\['looks'\]"),
     (seed_ignored_by_aec, testing.check_seed_matters, r"AEC's reset\(seed\) starts another game"),
     (seed_replaced_in_aec, testing.check_pettingzoo, "PettingZoo's check fails"),
-    (step_draws_a_number, testing.check_determinism, "differently through AEC: records"),
+    (step_draws_a_number, testing.check_determinism, "differently through AEC: its records"),
     (mask_for_everybody, testing.check_environment_hides, "has a mask that is not zero"),
     (info_tells_the_seed, testing.check_environment_hides, "the info of player_0 changes under resample"),
     (one_seat_goes_on, testing.check_all_end_together, "seats do not end together"),
