@@ -87,7 +87,7 @@ class Position:
         self.players[seat] = _Player(**what)
         return self
 
-    def market(self, coined: Mapping[str, int] | None = None, **plain: int) -> Position:
+    def market(self, coined: Mapping[str, int] | None = None, **plain: Any) -> Position:
         """Copies in the market, without and with Leticia's coin on them."""
         self.plain, self.coined = plain, dict(coined or {})
         return self
@@ -129,8 +129,9 @@ class Position:
 
     def fresh(self) -> AECEnvironment:
         """The game right after its start; in the advanced mode after the characters are chosen."""
-        options = {"num_players": self.num_players, "mode": self.mode, "bee_needs_water": self.bee_needs_water}
-        env = gardens_env.make("familia_hort", raw=True, data=self.data, **options)
+        options: dict[str, Any] = {"num_players": self.num_players, "mode": self.mode}
+        options |= {"bee_needs_water": self.bee_needs_water, "data": self.data}
+        env = gardens_env.make("familia_hort", raw=True, **options)
         env.reset(seed=self.seed, options={"first_player": self.first_player})
         while self.mode == "advanced" and phase_of(env) == "CHARACTER":
             play(env, f"CHARACTER {self.characters[seat_of(env)]}")
@@ -207,9 +208,8 @@ def position(
         characters: by seat, in the advanced mode.
         data: another table than the tests' own.
     """
-    chosen = tuple(characters)
     table = data or table_path()
-    described = Position(num_players, mode, first_player, bee_needs_water, chosen, table, seed)
+    described = Position(num_players, mode, first_player, bee_needs_water, tuple(characters), table, seed)
     described.players = [_Player() for _ in range(num_players)]
     return described
 

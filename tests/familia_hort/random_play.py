@@ -10,6 +10,7 @@ error.
 
 import argparse
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from itertools import product
 from typing import Any
@@ -45,7 +46,7 @@ class BrokenError(AssertionError):
 
 
 def main() -> None:
-    """Play, and print one line of numbers."""
+    """Play, and print what was seen."""
     parser = argparse.ArgumentParser()
     parser.add_argument("--games", type=int, required=True)
     games = parser.parse_args().games
@@ -58,11 +59,12 @@ def main() -> None:
         expect_bounds_error()
     else:
         sys.exit("set NUMBA_BOUNDSCHECK=1 or NUMBA_DISABLE_JIT=1")
+    seen: Counter[str] = Counter()
     decisions = 0
     with np.errstate(over="raise", invalid="raise", divide="raise"):
         for number, (setup, style) in enumerate(product(setups(), STYLES)):
-            decisions += play(setup, style, games // parts, 1_000_000 * number)
-    print(f"{games} games, {decisions} decisions")
+            decisions += play(setup, style, games // parts, 1_000_000 * number, seen)
+    print(f"{games} games, {decisions} decisions; " + ", ".join(f"{key} {seen[key]}" for key in seen))
 
 
 def setups() -> Iterator[Setup]:
@@ -113,16 +115,23 @@ def expect_overflow_error() -> None:
 # Playing --------------------------------------------------------------------------------------------------------------
 
 
-def play(setup: Setup, style: tuple[float, float], count: int, first_seed: int) -> int:
+def play(
+    setup: Setup, style: tuple[float, float], count: int, first_seed: int, extremes: Counter[str] | None = None
+) -> int:
     """Play games to their ends and check them after every decision. Returns the number of decisions."""
+    seen = Counter[str]() if extremes is None else extremes
     states, masks = started(setup, count, first_seed)
     weights = weights_of(setup, style)
     generator = np.random.default_rng(first_seed)
     before = np.zeros(count, np.int32)
     for _ in range(LONGEST_WAIT):
         check(setup, states, masks)
+        seen["largest choice"] = max(seen["largest choice"], int(masks.sum(axis=1).max()))
         running = states["seat"] >= 0
         if not running.any():
+            seen["longest game"] = max(seen["longest game"], int(states["decisions"].max()))
+            for name in ("experience", "coins", "well"):
+                seen[f"most {name}"] = max(seen[f"most {name}"], int(states[name].max()))
             return int(states["decisions"].sum())
         before[:] = states["decisions"]
         totals = (masks * weights).cumsum(axis=1)
@@ -185,9 +194,10 @@ def check_plots(setup: Setup, states: NDArray[Any]) -> None:
     """Cubes lie on cards that have slots for them, and marks on cards that were watered just now."""
     kinds, water, cube = states["plot_kind"], states["plot_water"], states["plot_fertiliser"]
     require(((cube == 0) | ((cube == 1) & (kinds >= 0) & (kinds < 10))).all(), setup, "fertiliser slots", states)
-    require((water[kinds < 0] == 0).all() and (water[kinds >= 13] == 0).all(), setup, "water without a slot", states)
-    require((water[(kinds >= 10) & (kinds <= 12)] <= 1).all(), setup, "water on animals", states)
-    require((water <= 3).all() and (states["tree"] <= 1).all(), setup, "water slots", states)
+    slots = setup.tables["water_slots"][0].copy()
+    slots[KINDS.index("bee")] = setup.options["bee_needs_water"]
+    require((water <= np.where(kinds < 0, 0, slots[kinds])).all(), setup, "water slots", states)
+    require((states["tree"] <= 1).all(), setup, "one cube on a tree", states)
     watering = states["phase"] == setup.game.phases.index("WATER")
     require((states["watered"][~watering] == 0).all(), setup, "watered marks outside Watering", states)
     boxes = (kinds == 14).sum(axis=2)

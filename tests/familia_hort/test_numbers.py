@@ -80,7 +80,7 @@ def test_compost_boxes() -> None:
 
 @pytest.mark.parametrize("kind", ["watering_can", "compost_box", "scarecrow"])
 def test_points_for_buying_a_utensil(kind: str) -> None:
-    env = twisted().player(0, coins=20).market(**{kind: 1}).begin("PURCHASE")
+    env = twisted().player(0, coins=20).market(None, **{kind: 1}).begin("PURCHASE")
     play(env, f"BUY {kind}")
     assert seats(env, "experience")[0] == TWISTED_CARDS[kind]["experience"]
     assert cards(env, 0) == [card(kind)]

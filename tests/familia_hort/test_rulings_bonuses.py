@@ -201,20 +201,20 @@ def test_u11_both_markers_trigger_bonuses_backwards_too() -> None:
 
 
 def test_c07_first_pablos_bonus_then_the_opponents() -> None:
-    described = pablo(3, coins=4, experience=8, plot=[CORN, card("rose")])
-    env = described.player(2, coins=0, experience=10, plot=[card("lily"), BOX]).begin("PABLO")
+    described = position(3, "advanced", characters=("Jorge", "Pablo", "Julia")).last_round()
+    described.player(1, coins=4, experience=8, plot=[CORN, card("rose")])
+    env = described.player(0, coins=0, experience=10, plot=[card("lily"), BOX]).begin("PABLO")
     play(env, "BUY_XP 2")
-    assert seats(env, "experience") == [9, 0, 9]
-    assert seats(env, "coins")[0] == 0
-    assert seats(env, "coins")[2] == 4
-    assert now(env) == ("BONUS", 0)
+    assert seats(env, "experience") == [9, 9, 0]
+    assert seats(env, "coins") == [4, 0, 7]
+    assert now(env) == ("BONUS", 1)
     assert legal(env) == {"FERTILISE 0 0", "FERTILISE 0 1"}
     play(env, "FERTILISE 0 1")
-    assert now(env) == ("BONUS", 2)
+    assert now(env) == ("BONUS", 0)
     assert legal(env) == {"FERTILISE 0 0", "COMPOST 0"}
     play(env, "COMPOST 0")
     assert phase_of(env) == "OVER"
-    assert seats(env, "stored_cubes") == [0, 0, 1]
+    assert seats(env, "stored_cubes") == [1, 0, 0]
 
 
 def test_c08_the_bonus_comes_before_the_next_market() -> None:

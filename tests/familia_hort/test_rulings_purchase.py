@@ -32,7 +32,7 @@ def test_a_card_costs_its_price_and_goes_to_the_lowest_free_space(kind: str) -> 
     price = int(CARDS[kind]["price"])
     garden = [card("bee"), None, card("bee")]
     other = "goat" if kind == "scarecrow" else "scarecrow"
-    env = position().player(0, coins=price, plot=garden).market(**{kind: 1, other: 1}).begin("PURCHASE")
+    env = position().player(0, coins=price, plot=garden).market(None, **{kind: 1, other: 1}).begin("PURCHASE")
     play(env, f"BUY {kind}")
     assert seats(env, "coins") == [0, 7]
     assert plot(env, 0)[:4] == [card("bee"), card(kind), card("bee"), None]
@@ -42,7 +42,7 @@ def test_a_card_costs_its_price_and_goes_to_the_lowest_free_space(kind: str) -> 
 @pytest.mark.parametrize("kind", CARDS)
 def test_a_card_that_costs_one_coin_too_much_is_not_offered(kind: str) -> None:
     price = int(CARDS[kind]["price"])
-    env = position().player(0, coins=price - 1).player(1, coins=price).market(**{kind: 1}).begin("PURCHASE")
+    env = position().player(0, coins=price - 1).player(1, coins=price).market(None, **{kind: 1}).begin("PURCHASE")
     assert legal(env) == {"PASS"}
     play(env, "PASS")
     assert now(env) == ("PURCHASE", 1)
@@ -85,6 +85,17 @@ def test_u23_a_crop_sold_this_round_can_be_bought_in_the_next_one_only() -> None
     assert "BUY radish" in legal(env)
 
 
+def test_u23_a_card_on_the_space_of_a_sold_crop_starts_without_cubes() -> None:
+    ripe = [card("lily", water=2, fertiliser=1), card("radish", water=1, fertiliser=1)]
+    env = position(first_player=1).player(0, coins=20, plot=ripe).decks(["rose", "bee"]).begin("WATER")
+    pass_until(env, "PURCHASE")
+    assert cards(env, 0) == []
+    assert not state_of(env)["plot_water"].any()
+    assert not state_of(env)["plot_fertiliser"].any()
+    play(env, "BUY lily")
+    assert cards(env, 0) == [card("lily")]
+
+
 def test_c13_the_last_buyer_is_asked_once_more() -> None:
     env = position(3).market(corn=3).begin("PURCHASE")
     play(env, "BUY corn", "PASS", "PASS")
@@ -125,7 +136,7 @@ def test_c19_moves_without_a_choice_are_not_counted() -> None:
 
 @pytest.mark.parametrize("kind", OTHERS)
 def test_u17_only_utensils_give_a_point_when_bought(kind: str) -> None:
-    env = position().player(0, coins=20).market(**{kind: 1}).begin("PURCHASE")
+    env = position().player(0, coins=20).market(None, **{kind: 1}).begin("PURCHASE")
     play(env, f"BUY {kind}")
     assert seats(env, "experience")[0] == (1 if kind in ("watering_can", "compost_box", "scarecrow") else 0)
 

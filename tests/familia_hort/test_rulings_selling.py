@@ -175,6 +175,14 @@ def test_bees_pay_for_a_flower_on_their_plot(garden: list[Card], coins: int, mod
     assert seats(env, "coins") == [coins, 0]
 
 
+def test_bees_count_only_the_flowers_of_their_own_plot() -> None:
+    # Those who sell before and after have flowers.
+    described = last(num_players=3).player(0, coins=0, plot=[card("rose"), SUNFLOWER])
+    env = described.player(1, coins=0, plot=[card("bee")]).player(2, coins=0, plot=[card("lily")]).begin("WATER")
+    pass_until(env, "OVER")
+    assert seats(env, "coins") == [0, 0, 0]
+
+
 def test_bees_pay_for_a_flower_that_was_eaten() -> None:
     env = last().player(0, coins=0, plot=[SUNFLOWER, card("bee"), WET_GOAT]).begin("SELL")
     play(env, "GOAT_EATS 0")
