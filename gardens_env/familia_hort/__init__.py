@@ -7,7 +7,7 @@ from gardens_env.familia_hort.describe import describe
 from gardens_env.familia_hort.encode import observe
 from gardens_env.familia_hort.limits import highest_score, largest_legal_set, longest_game
 from gardens_env.familia_hort.observation import observation_layout
-from gardens_env.familia_hort.rules import flow, invariants, knowledge, scoring
+from gardens_env.familia_hort.rules import decisions, invariants, knowledge, scoring, setup
 from gardens_env.familia_hort.state import PHASES, STATE
 from gardens_env.familia_hort.tables import TABLES, load_tables
 
@@ -27,9 +27,9 @@ GAME = Game(
     observation=observation_layout,
     phases=PHASES,
     verbs=Verbs(
-        start=flow.start,
-        legal=flow.legal,
-        apply=flow.apply,
+        start=setup.start,
+        legal=decisions.legal,
+        apply=decisions.apply,
         observe=observe,
         scores=scoring.scores,
         places=scoring.places,

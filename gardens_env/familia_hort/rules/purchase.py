@@ -57,6 +57,21 @@ def apply_coin(state: Any, action: Any) -> None:
 
 
 @njit
+def purchase_possible(tables: Any, state: Any, seat: Any) -> Any:
+    """The seat has a space, and the coins for something in the market."""
+    if free_space(state, seat) == SPACES:
+        return False
+    coins = int(state.coins[seat])
+    for kind in range(KIND_COUNT):
+        copies = int(state.market[kind])
+        if kind < CROPS:
+            copies += int(state.market_coined[kind])
+        if copies > 0 and tables.price[kind] <= coins:
+            return True
+    return False
+
+
+@njit
 def legal_purchase(tables: Any, state: Any, mask: Any) -> None:
     """PURCHASE: every kind that the buyer can pay and has a space for, or PASS."""
     seat = int(state.seat)
