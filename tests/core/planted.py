@@ -124,7 +124,7 @@ def apply(tables: Any, state: Any, action: Any) -> None:
     elif state.fault == ARITHMETIC:
         state.small = state.small + np.int8(2)
     elif state.fault == STORING:
-        state.smalls[0] = np.int64(10) * np.int64(state.decisions)
+        state.smalls[:] = np.full(2, 10 * np.int64(state.decisions))
 
 
 @njit
