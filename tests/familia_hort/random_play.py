@@ -1,7 +1,7 @@
 """Random games with everything checked after every decision, run in processes of their own.
 
-    NUMBA_BOUNDSCHECK=1 python -m tests.familia_hort.random_play --games 20400
-    NUMBA_DISABLE_JIT=1 python -m tests.familia_hort.random_play --games 300
+    NUMBA_BOUNDSCHECK=1 python -m tests.familia_hort.random_play --games 20160
+    NUMBA_DISABLE_JIT=1 python -m tests.familia_hort.random_play --games 216
 
 The games are spread evenly over player counts, modes and the bee option, and over three ways of choosing actions. With
 bounds checks on, an index planted out of bounds must be caught first; uncompiled, every overflow of a number is an

@@ -25,7 +25,7 @@ def random_play(games: int, **environment: str) -> subprocess.CompletedProcess[s
     ("games", "environment"),
     [
         (20_160, {"NUMBA_BOUNDSCHECK": "1", "NUMBA_DISABLE_JIT": "0"}),
-        (288, {"NUMBA_BOUNDSCHECK": "0", "NUMBA_DISABLE_JIT": "1"}),
+        (216, {"NUMBA_BOUNDSCHECK": "0", "NUMBA_DISABLE_JIT": "1"}),
     ],
     ids=["compiled with bounds checks", "uncompiled with overflow checks"],
 )
