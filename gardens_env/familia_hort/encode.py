@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import numpy as np
 from numba import njit
 
 from gardens_env.familia_hort import observation as layout
@@ -26,14 +27,14 @@ KIND_COUNT = len(KINDS)
 GENERAL_SIZE, PLAYER_SIZE = GENERAL.size, PLAYER.size
 
 # Multiplying is several times faster than dividing.
-_COPY = 1 / layout.COPIES_UNIT
-_COIN = 1 / layout.COINS_UNIT
-_CUBE = 1 / layout.CUBES_UNIT
-_WELL_CUBE = 1 / layout.WELL_UNIT
-_ROUND = 1 / layout.ROUNDS_UNIT
-_RED = 1 / layout.RED_UNIT
-_PASS = 1 / layout.PASSES_UNIT
-_TARGET = 1 / layout.TARGETS_UNIT
+_COPY = np.float32(1 / layout.COPIES_UNIT)
+_COIN = np.float32(1 / layout.COINS_UNIT)
+_CUBE = np.float32(1 / layout.CUBES_UNIT)
+_WELL_CUBE = np.float32(1 / layout.WELL_UNIT)
+_ROUND = np.float32(1 / layout.ROUNDS_UNIT)
+_RED = np.float32(1 / layout.RED_UNIT)
+_PASS = np.float32(1 / layout.PASSES_UNIT)
+_TARGET = np.float32(1 / layout.TARGETS_UNIT)
 
 # Where every part begins: compiled code takes these as constants.
 _PHASE, _INTERRUPTED = GENERAL.offset("phase"), GENERAL.offset("interrupted")
