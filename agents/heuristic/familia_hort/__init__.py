@@ -2,7 +2,8 @@
 
 The full bot plays out, for every possible number of rounds to come, what a garden will bring (`garden`), and compares
 gardens: with and without a card from the market, with the cube here or there, with these or those cards watered. The
-greedy bot looks one step ahead. Both see the observation and the mask of their seat, nothing else, and draw no random numbers.
+greedy bot looks one step ahead. Both see the observation and the mask of their seat, nothing else, and draw no random
+numbers.
 """
 
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from agents.heuristic.familia_hort.changes import CHANGES
 from agents.heuristic.familia_hort.decide import decide
 from agents.heuristic.familia_hort.garden import PLAN
 from agents.heuristic.familia_hort.greedy import decide_greedily
@@ -42,7 +44,8 @@ class FamiliaHortBot:
         """One legal action a row, int64 (B,), from observations float32 (B, D) and masks int8 (B, A)."""
         actions = np.empty(len(masks), np.int64)
         rows = np.ascontiguousarray(observations, np.float32), np.ascontiguousarray(masks, np.int8)
-        self._decide(self._knowledge, *rows, np.zeros(1, POSITION), np.zeros(1, PLAN), actions)
+        scratch = np.zeros(1, POSITION), np.zeros(1, CHANGES), np.zeros(1, PLAN)
+        self._decide(self._knowledge, *rows, scratch, actions)
         return actions
 
 

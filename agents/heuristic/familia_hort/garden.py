@@ -94,9 +94,10 @@ def _play_out(knowledge: Any, position: Any, player: Any, stage: Any, further: A
 
 @njit
 def _load(position: Any, player: Any, plan: Any) -> None:
-    plan.kind[:] = position.plot[player]
-    plan.missing[:] = position.missing[player]
-    plan.fertiliser[:] = position.fertiliser[player]
+    for space in range(SPACES):
+        plan.kind[space] = position.plot[player, space]
+        plan.missing[space] = position.missing[player, space]
+        plan.fertiliser[space] = position.fertiliser[player, space]
     plan.tree = position.tree[player]
     plan.well = position.well[player]
     plan.cubes = position.stored_cubes[player]
@@ -218,7 +219,7 @@ def _sell(knowledge: Any, plan: Any, bee_needs_water: Any, left: Any, is_now: An
     if plan.tree:
         plan.tree = 0
         _earn_coins(knowledge, plan, knowledge.tree_coins, left)
-    flowers = 1.0 if _has_flower(knowledge, plan) else 0.0
+    has_flower = _has_flower(knowledge, plan)
     _feed(knowledge, plan, GOAT, left)
     _feed(knowledge, plan, CHICKEN, left)
     for space in range(SPACES):
@@ -226,7 +227,7 @@ def _sell(knowledge: Any, plan: Any, bee_needs_water: Any, left: Any, is_now: An
             _sell_crop(knowledge, plan, space, left)
     for space in range(SPACES):
         if plan.kind[space] == BEE:
-            _pay_bee(knowledge, plan, space, bee_needs_water, left, flowers, is_now)
+            _pay_bee(knowledge, plan, space, bee_needs_water, left, has_flower, is_now)
 
 
 @njit
@@ -249,6 +250,7 @@ def _sell_crop(knowledge: Any, plan: Any, space: Any, left: Any) -> None:
         _earn_experience(plan, pay)
     else:
         _earn_coins(knowledge, plan, pay, left)
+    plan.points += knowledge.haste * left
     plan.kind[space] = FREE
 
 
@@ -271,14 +273,14 @@ def _feed(knowledge: Any, plan: Any, animal: Any, left: Any) -> None:
 
 
 @njit
-def _pay_bee(knowledge: Any, plan: Any, space: Any, bee_needs_water: Any, left: Any, flowers: Any, is_now: Any) -> None:
-    """A bee pays for a flower; one in a later round may yet be bought, so it pays in part."""
-    share = flowers if is_now else max(flowers, knowledge.flower_hope * 1.0)
+def _pay_bee(
+    knowledge: Any, plan: Any, space: Any, bee_needs_water: Any, left: Any, has_flower: Any, is_now: Any
+) -> None:
+    """A bee pays for a flower; one for a later round can still be bought, so there it is taken for granted."""
+    if not has_flower and is_now:
+        return
     if bee_needs_water:
-        if plan.missing[space] > 0 or flowers == 0:
+        if plan.missing[space] > 0:
             return
         plan.missing[space] = 1
-    if flowers > 0:
-        _earn_coins(knowledge, plan, knowledge.bee_coins, left)
-    else:
-        plan.points += share * knowledge.bee_coins * knowledge.coin[left]
+    _earn_coins(knowledge, plan, knowledge.bee_coins, left)

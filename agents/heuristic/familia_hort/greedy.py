@@ -110,9 +110,9 @@ def _first_legal(mask: Any) -> Any:
 
 
 @cached_njit(depends_on=("agents.heuristic.familia_hort", "gardens_env.familia_hort"))
-def decide_greedily(knowledge: Any, observations: Any, masks: Any, positions: Any, plans: Any, actions: Any) -> None:
+def decide_greedily(knowledge: Any, observations: Any, masks: Any, scratch: Any, actions: Any) -> None:
     """Decide every row; arguments as for `decide`. Where the rules say nothing, the first legal action is played."""
     for i in range(actions.size):
-        read(observations[i], positions[0])
-        action = _decide(knowledge[0], positions[0], masks[i])
+        read(observations[i], scratch[0][0])
+        action = _decide(knowledge[0], scratch[0][0], masks[i])
         actions[i] = action if masks[i, action] else _first_legal(masks[i])

@@ -11,13 +11,13 @@ from gardens_env.familia_hort.state import BEE, CHARACTERS, CHICKEN, CROPS, GOAT
 
 JUDGEMENT: dict[str, Any] = {
     # A coin held at the end of a round with so many rounds still to come, in experience points.
-    "coin": (0.2, 0.3, 0.32, 0.34, 0.34, 0.34),
+    "coin": (0.2, 0.28, 0.32, 0.36, 0.38, 0.38),
     # A water cube that the present plan leaves over, while another round is to come.
-    "spare_water": 0.08,
+    "spare_water": 0.06,
     # How much more a crop is watered that would be lost otherwise.
-    "urgency": 1.0,
-    # Chance that a bee without a flower in the plan has one in a later round after all.
-    "flower_hope": 0.5,
+    "urgency": 3.5,
+    # Selling a crop a round earlier: it frees its space, and nothing can come between.
+    "haste": 0.1,
     # A fertiliser cube in hand while another round is to come.
     "cube": 0.3,
     # What a free space is worth a round, when few are left.
@@ -55,7 +55,7 @@ KNOWLEDGE: np.dtype[Any] = np.dtype(
             ("coin", "f8", (FURTHEST + 1,)),
             ("spare_water", "f8"),
             ("urgency", "f8"),
-            ("flower_hope", "f8"),
+            ("haste", "f8"),
             ("cube", "f8"),
             ("space", "f8"),
             ("envy", "f8"),

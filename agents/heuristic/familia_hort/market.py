@@ -5,71 +5,40 @@ from typing import Any
 from numba import njit
 
 from agents.heuristic.familia_hort.bonuses import landing_worth
-from agents.heuristic.familia_hort.garden import ALL_TO_COME, garden_value
+from agents.heuristic.familia_hort.changes import CARD, begin, propose
 from agents.heuristic.familia_hort.position import free_space
 from gardens_env.familia_hort.actions import BUY, BUY_COINED, COIN_ON, PASS
-from gardens_env.familia_hort.state import BEE, CROPS, FREE, KINDS, LETICIA, SPACES
+from gardens_env.familia_hort.state import CROPS, FREE, KINDS, LETICIA, SPACES
 
 _KIND_COUNT = len(KINDS)
-_OUT_OF_REACH = -1e9
 _FEW_SPACES = 3
 
 
 @njit
-def choose_purchase(knowledge: Any, position: Any, mask: Any, plan: Any) -> Any:
-    """The card whose purchase gains most, or PASS if none gains anything."""
-    before = garden_value(knowledge, position, 0, ALL_TO_COME, plan)
-    best, best_gain = PASS, 0.0
+def propose_purchases(knowledge: Any, position: Any, mask: Any, changes: Any) -> None:
+    """Every card that can be bought."""
+    begin(changes, 1)
     for kind in range(_KIND_COUNT):
         if mask[BUY + kind]:
-            gain = purchase_gain(knowledge, position, 0, kind, 0, before, plan)
-            if gain > best_gain:
-                best, best_gain = BUY + kind, gain
+            _propose_card(knowledge, position, changes, BUY + kind, 0, kind, 0)
         if kind < CROPS and mask[BUY_COINED + kind]:
-            gain = purchase_gain(knowledge, position, 0, kind, 1, before, plan)
-            gain -= _given_to_leticia(knowledge, position, kind)
-            if gain > best_gain:
-                best, best_gain = BUY_COINED + kind, gain
-    return best
+            _propose_card(knowledge, position, changes, BUY_COINED + kind, 0, kind, 1)
 
 
 @njit
-def _given_to_leticia(knowledge: Any, position: Any, kind: Any) -> Any:
-    """How much it hurts that another player gets the price."""
-    if position.character[0] == LETICIA:
-        return 0.0
-    return knowledge.price[kind] * position.coin_price * knowledge.envy / (position.players - 1)
-
-
-@njit
-def purchase_gain(
-    knowledge: Any, position: Any, player: Any, kind: Any, coins_on_it: Any, before: Any, plan: Any
-) -> Any:
-    """What buying a card changes for a player, in experience points.
-
-    Args:
-        coins_on_it: coins that come with the card.
-        before: the player's garden value without it.
-    """
-    space = free_space(position, player)
-    if space < 0 or position.coins[player] < knowledge.price[kind]:
-        return _OUT_OF_REACH
-    paid = knowledge.price[kind] - coins_on_it
-    position.plot[player, space] = kind
-    position.missing[player, space] = knowledge.slots[kind]
-    if kind == BEE:
-        position.missing[player, space] = position.bee_needs_water
-    position.fertiliser[player, space] = 0
-    position.coins[player] -= paid
-    after = garden_value(knowledge, position, player, ALL_TO_COME, plan)
-    position.coins[player] += paid
-    position.plot[player, space] = FREE
+def _propose_card(
+    knowledge: Any, position: Any, changes: Any, action: Any, player: Any, kind: Any, coins_on_it: Any
+) -> None:
+    extra = 0.0
     gift = knowledge.gift[kind]
     if gift > 0:
-        after += gift + landing_worth(knowledge, position, player, position.experience[player] + gift)
+        extra += gift + landing_worth(knowledge, position, player, position.experience[player] + gift)
     if kind >= CROPS:
-        after -= _crowding(knowledge, position, player)
-    return after - before
+        extra -= _crowding(knowledge, position, player)
+    if coins_on_it > 0 and position.character[0] != LETICIA:
+        # Another player gets the price.
+        extra -= knowledge.price[kind] * position.coin_price * knowledge.envy / (position.players - 1)
+    propose(changes, action, player, CARD, kind, knowledge.price[kind] - coins_on_it, extra)
 
 
 @njit
@@ -84,24 +53,32 @@ def _crowding(knowledge: Any, position: Any, player: Any) -> Any:
 
 
 @njit
-def choose_coin(knowledge: Any, position: Any, mask: Any, plan: Any) -> Any:
-    """Leticia's coin goes on the dearest crop that another player is likely to buy first; without one she keeps it."""
-    best, best_price = PASS, 1
+def propose_coins(knowledge: Any, position: Any, mask: Any, changes: Any) -> None:
+    """What every other player might buy of the crops that Leticia can lay her coin on."""
+    begin(changes, position.players)
     for player in range(1, position.players):
-        kind = _favourite(knowledge, position, player, plan)
-        if kind >= 0 and mask[COIN_ON + kind] and knowledge.price[kind] > best_price:
-            best, best_price = COIN_ON + kind, knowledge.price[kind]
+        if free_space(position, player) >= 0:
+            for kind in range(CROPS):
+                if mask[COIN_ON + kind] and position.coins[player] >= knowledge.price[kind]:
+                    propose(changes, COIN_ON + kind, player, CARD, kind, knowledge.price[kind] - 1, 0.0)
+
+
+@njit
+def pick_coin(knowledge: Any, position: Any, changes: Any) -> Any:
+    """The coin goes on the dearest of the crops that some other player gains most by; without one she keeps it."""
+    best, highest = PASS, 1
+    for player in range(1, position.players):
+        wanted = _favourite(changes, player)
+        if wanted >= 0 and knowledge.price[wanted] > highest:
+            best, highest = COIN_ON + wanted, knowledge.price[wanted]
     return best
 
 
 @njit
-def _favourite(knowledge: Any, position: Any, player: Any, plan: Any) -> Any:
-    """The crop in the market that a player gains most by, -1 if none; what the bot itself may buy first is left out."""
-    before = garden_value(knowledge, position, player, ALL_TO_COME, plan)
-    best, best_gain = -1, 0.0
-    for kind in range(CROPS):
-        if position.market[kind] > 0:
-            gain = purchase_gain(knowledge, position, player, kind, 1, before, plan)
-            if gain > best_gain:
-                best, best_gain = kind, gain
+def _favourite(changes: Any, player: Any) -> Any:
+    """The kind that a player gains most by, -1 if none."""
+    best, most = -1, 0.0
+    for row in range(changes.baselines, changes.number):
+        if changes.player[row] == player and changes.gain[row] > most:
+            best, most = changes.argument[row], changes.gain[row]
     return best

@@ -38,7 +38,8 @@ def rounds_to_come(red: Any, regular: Any, chance: Any) -> None:
     Of all orders of the unseen cards, those whose last red card is number `last` leave `red - 1` red ones for the
     places before it. The mean is red + regular * red / (red + 1).
     """
-    chance[:] = 0
+    for further in range(FURTHEST + 1):
+        chance[further] = 0
     if red == 0:
         chance[0] = 1
         return

@@ -1,4 +1,4 @@
-"""What the bot sees: one observation, read back into whole numbers.
+"""What the bot looks at: one observation, read back into whole numbers.
 
 Player 0 is the bot itself, player 1 the next one clockwise, and so on.
 """
@@ -12,7 +12,6 @@ from gardens_env.familia_hort import observation as seen
 from gardens_env.familia_hort.observation import GENERAL, PLAYER
 from gardens_env.familia_hort.state import (
     CHARACTERS,
-    CROPS,
     DRAWN_ROUND_CARDS,
     FREE,
     KINDS,
@@ -37,15 +36,12 @@ POSITION: np.dtype[Any] = np.dtype(
         [
             ("players", "i8"),
             ("phase", "i8"),
+            ("interrupted", "i8"),  # BONUS: the phase that goes on afterwards
             ("second_part", "i8"),
             ("advanced", "i8"),
             ("bee_needs_water", "i8"),
             ("round_card", "i8"),
             ("unseen_cards", "i8", (len(ROUND_CARDS),)),  # 1 for round cards still in the stack
-            ("water_bound", "i8"),
-            ("first_player", "i8"),
-            ("market", "i8", (len(KINDS),)),
-            ("market_coined", "i8", (CROPS,)),
             ("coins", "i8", _PER_PLAYER),
             ("experience", "i8", _PER_PLAYER),
             ("well", "i8", _PER_PLAYER),
@@ -55,7 +51,6 @@ POSITION: np.dtype[Any] = np.dtype(
             ("plot", "i8", _PLOTS),  # kinds, -1 where free
             ("missing", "i8", _PLOTS),  # water cubes still needed
             ("fertiliser", "i8", _PLOTS),
-            ("watered", "i8", _PLOTS),
             # Worked out by `outlook`:
             ("chance", "f8", (FURTHEST + 1,)),  # of exactly so many rounds after this one
             ("last_round", "i8"),
@@ -75,10 +70,6 @@ _ADVANCED = GENERAL.offset("advanced")
 _BEE_NEEDS_WATER = GENERAL.offset("bee_needs_water")
 _ROUND_CARD = GENERAL.offset("round_card")
 _ROUND_CARDS_UNSEEN = GENERAL.offset("round_cards_unseen")
-_WATER_BOUND = GENERAL.offset("water_bound")
-_MARKET = GENERAL.offset("market")
-_MARKET_COINED = GENERAL.offset("market_coined")
-_FIRST_PLAYER = PLAYER.offset("first_player")
 _COINS = PLAYER.offset("coins")
 _EXPERIENCE = PLAYER.offset("experience")
 _WELL = PLAYER.offset("well")
@@ -88,11 +79,9 @@ _CHARACTER = PLAYER.offset("character")
 _KIND = PLAYER.offset("kind")
 _MISSING = PLAYER.offset("missing")
 _FERTILISER = PLAYER.offset("fertiliser")
-_WATERED = PLAYER.offset("watered")
 _GENERAL_SIZE = GENERAL.size
 _PLAYER_SIZE = PLAYER.size
-_COPIES_UNIT, _COINS_UNIT, _CUBES_UNIT = seen.COPIES_UNIT, seen.COINS_UNIT, seen.CUBES_UNIT
-_WELL_UNIT, _TARGETS_UNIT = seen.WELL_UNIT, seen.TARGETS_UNIT
+_COINS_UNIT, _CUBES_UNIT, _WELL_UNIT = seen.COINS_UNIT, seen.CUBES_UNIT, seen.WELL_UNIT
 _PHASE_COUNT, _KIND_COUNT, _CARD_COUNT, _CHARACTER_COUNT = len(PHASES), len(KINDS), len(ROUND_CARDS), len(CHARACTERS)
 
 
@@ -112,7 +101,7 @@ def _marked(row: Any, start: Any, length: Any) -> Any:
 
 
 @njit
-def interrupted_phase(row: Any) -> Any:
+def _interrupted_phase(row: Any) -> Any:
     """During BONUS the phase that goes on afterwards, otherwise -1."""
     place = _marked(row, _INTERRUPTED, 3)
     if place == 0:
@@ -127,25 +116,19 @@ def read(row: Any, position: Any) -> None:
     """Read an observation, float32 (D,), into a position."""
     position.players = (row.size - _GENERAL_SIZE) // _PLAYER_SIZE
     position.phase = _marked(row, _PHASE, _PHASE_COUNT)
+    position.interrupted = _interrupted_phase(row)
     position.second_part = _whole(row[_SECOND_PART])
     position.advanced = _whole(row[_ADVANCED])
     position.bee_needs_water = _whole(row[_BEE_NEEDS_WATER])
     position.round_card = _marked(row, _ROUND_CARD, _CARD_COUNT)
-    position.water_bound = _whole(row[_WATER_BOUND] * _TARGETS_UNIT)
     for card in range(1, _CARD_COUNT):
         position.unseen_cards[card] = _whole(row[_ROUND_CARDS_UNSEEN + card - 1])
-    for kind in range(_KIND_COUNT):
-        position.market[kind] = _whole(row[_MARKET + kind] * _COPIES_UNIT)
-    for kind in range(CROPS):
-        position.market_coined[kind] = _whole(row[_MARKET_COINED + kind] * _COPIES_UNIT)
     for player in range(position.players):
         _read_player(row, _GENERAL_SIZE + player * _PLAYER_SIZE, position, player)
 
 
 @njit
 def _read_player(row: Any, block: Any, position: Any, player: Any) -> None:
-    if row[block + _FIRST_PLAYER] > 0.5:
-        position.first_player = player
     position.coins[player] = _whole(row[block + _COINS] * _COINS_UNIT)
     position.experience[player] = _whole(row[block + _EXPERIENCE] * _COINS_UNIT)
     position.well[player] = _whole(row[block + _WELL] * _WELL_UNIT)
@@ -156,7 +139,6 @@ def _read_player(row: Any, block: Any, position: Any, player: Any) -> None:
         position.plot[player, space] = _marked(row, block + _KIND + space * _KIND_COUNT, _KIND_COUNT)
         position.missing[player, space] = _whole(row[block + _MISSING + space] * _CUBES_UNIT)
         position.fertiliser[player, space] = _whole(row[block + _FERTILISER + space])
-        position.watered[player, space] = _whole(row[block + _WATERED + space])
 
 
 @njit

@@ -11,7 +11,7 @@ from gardens_env.familia_hort.state import BEE, CHICKEN, CROPS, FREE, GOAT, SPAC
 
 
 @njit
-def choose_sale(knowledge: Any, position: Any, mask: Any, plan: Any) -> Any:
+def choose_sale(knowledge: Any, position: Any, mask: Any) -> Any:
     """Basic mode: the next meal, or PASS. Advanced mode: what comes first in the best order of sales and meals."""
     action = _best_meal(knowledge, position, mask)
     if not position.advanced:
