@@ -12,6 +12,7 @@ from numba import njit, prange
 from gardens_env.core.compilation import cached_njit
 from gardens_env.core.dispatch import generic
 from gardens_env.core.record import NO_SEAT
+from gardens_env.core.rewards import reward_final
 from gardens_env.core.rng import random_bits, scale, seed_record
 
 _legal, _apply, _start, _observe = generic.legal, generic.apply, generic.start, generic.observe
@@ -165,37 +166,6 @@ def sample(masks: Any, seed: Any, draw: Any, out: Any) -> None:
                 action += 1
                 rank -= np.int64(masks[i, action])
             out[i] = action
-
-
-@njit
-def _outcome(places: Any, reward: Any) -> None:
-    """The zero-sum reward of a game: k winners of n seats get (n - k) / (k (n - 1)) each, the others -1 / (n - 1)."""
-    n = places.size
-    winners = 0
-    for seat in range(n):
-        winners += places[seat] == 1
-    for seat in range(n):
-        if places[seat] == 1:
-            reward[seat] = (n - winners) / (winners * (n - 1))
-        else:
-            reward[seat] = -1 / (n - 1)
-
-
-@njit
-def reward_final(kind: Any, scores: Any, places: Any, reward: Any) -> None:
-    """Fill `reward` (players,) of a finished game; `kind` is an index into `rewards.REWARDS`."""
-    n = scores.size
-    if kind == 0:
-        _outcome(places, reward)
-        return
-    total = 0
-    for seat in range(n):
-        total += scores[seat]
-    for seat in range(n):
-        if kind == 1:
-            reward[seat] = scores[seat] - (total - scores[seat]) / (n - 1)
-        else:
-            reward[seat] = scores[seat]
 
 
 @cached_njit
