@@ -10,6 +10,7 @@ from gardens_env.core import kernels
 
 NAMES = ("heuristic", "heuristic:greedy")
 CELLS = [(players, mode) for players in (2, 3, 4) for mode in ("basic", "advanced")]
+GAMES, STEPS = (3, 20) if config.DISABLE_JIT else (12, 80)
 needs_compiled = pytest.mark.skipif(bool(config.DISABLE_JIT), reason="thousands of games, slow uncompiled")
 
 
@@ -56,16 +57,16 @@ def test_it_beats_the_greedy_bot_which_beats_random(mode):
     assert win_rate(greedy, random, 1000, num_players=2, mode=mode) >= 0.8
 
 
-def some_decisions(name, players, mode, num_envs=12, steps=80, **options):
+def some_decisions(name, players, mode, **options):
     """An environment and its rows, at many moments of games between one bot and itself."""
-    env = gardens_env.make_vec("familia_hort", num_envs=num_envs, num_players=players, mode=mode, copy=True, **options)
+    env = gardens_env.make_vec("familia_hort", num_envs=GAMES, num_players=players, mode=mode, copy=True, **options)
     agent = make_agent(name, env.setup)
     rows = env.reset(seed=players)
-    for _ in range(steps):
+    for _ in range(STEPS):
         actions = agent.act(*rows)
         yield env, agent, rows, actions
         # A random move now and then leads to positions that the bot would not get into.
-        stray = np.arange(num_envs) % 4 == 0
+        stray = np.arange(GAMES) % 4 == 0
         rows = env.step(np.where(stray, env.sample_actions(), actions))[:3]
 
 
@@ -78,7 +79,7 @@ def test_every_action_is_legal(name, players, mode):
 
 @pytest.mark.parametrize("name", NAMES)
 def test_batches_and_single_rows_give_the_same_actions(name):
-    for _, agent, rows, actions in some_decisions(name, 3, "advanced", steps=30):
+    for _, agent, rows, actions in some_decisions(name, 3, "advanced"):
         single = [agent.act(*(array[i : i + 1] for array in rows))[0] for i in range(len(actions))]
         assert (actions == single).all()
 
