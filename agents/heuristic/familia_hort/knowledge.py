@@ -26,7 +26,7 @@ JUDGEMENT: dict[str, Any] = {
     "envy": 0.5,
     # A coin beyond whole points at the very end breaks ties.
     "tie_break": 0.02,
-    # Characters from the most to the least wanted.
+    # How much each character is wanted, in the order of `CHARACTERS`; only which is larger matters.
     "character": (3.0, 2.0, 1.0, 4.0),
 }
 """The bot's tuned judgement, by name; every number is in experience points unless said otherwise."""
