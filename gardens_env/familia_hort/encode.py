@@ -103,7 +103,8 @@ def _encode_rounds(tables: Any, state: Any, out: Any) -> None:
         else:
             regular += 1
     # Every red card to come is a round; a regular one is, unless it lies behind all of them.
-    out[_ROUNDS_TO_COME] = (red + regular * red / (red + 1)) * _ROUND
+    # Rounded before it is multiplied, as otherwise compiled code would round once less than uncompiled code.
+    out[_ROUNDS_TO_COME] = np.float32(red + regular * red / (red + 1)) * _ROUND
 
 
 @njit

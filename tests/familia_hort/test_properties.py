@@ -1,6 +1,7 @@
 """Properties of whole games that hypothesis looks for counterexamples to; a failing game is shrunk to a short one."""
 
 import copy
+from typing import Any
 
 import numpy as np
 from hypothesis import given, settings
@@ -22,7 +23,7 @@ seeds = st.integers(0, 2**63 - 1)
 choices = st.lists(st.integers(0, 30), max_size=120)
 
 
-def play(options: dict, seed: int, picks: list[int]) -> AECEnvironment:
+def play(options: dict[str, Any], seed: int, picks: list[int]) -> AECEnvironment:
     env = gardens_env.make("familia_hort", raw=True, **options)
     env.reset(seed=seed)
     for pick in picks:
@@ -36,7 +37,7 @@ def play(options: dict, seed: int, picks: list[int]) -> AECEnvironment:
 
 @settings(max_examples=60, deadline=None)
 @given(games, seeds, choices)
-def test_every_invariant_holds_wherever_play_leads(options: dict, seed: int, picks: list[int]) -> None:
+def test_every_invariant_holds_wherever_play_leads(options: dict[str, Any], seed: int, picks: list[int]) -> None:
     env = play(options, seed, picks)
     broken = np.zeros(1, np.int64)
     kernels.check(env.setup.tables, env.record, broken)
@@ -46,7 +47,7 @@ def test_every_invariant_holds_wherever_play_leads(options: dict, seed: int, pic
 @settings(max_examples=40, deadline=None)
 @given(games, seeds, choices, st.integers(1, 3))
 def test_turning_the_table_all_the_way_round_changes_nothing(
-    options: dict, seed: int, picks: list[int], k: int
+    options: dict[str, Any], seed: int, picks: list[int], k: int
 ) -> None:
     env = play(options, seed, picks)
     record, n = env.record, options["num_players"]
@@ -57,7 +58,7 @@ def test_turning_the_table_all_the_way_round_changes_nothing(
 
 @settings(max_examples=40, deadline=None)
 @given(games, seeds, choices)
-def test_a_replay_leads_to_the_same_bytes(options: dict, seed: int, picks: list[int]) -> None:
+def test_a_replay_leads_to_the_same_bytes(options: dict[str, Any], seed: int, picks: list[int]) -> None:
     env = play(options, seed, picks)
     replay = gardens_env.replay_of(env)
     assert replay.play(copy.deepcopy(env)).record.tobytes() == env.record.tobytes()
