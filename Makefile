@@ -3,7 +3,7 @@
 #   make selfplay ARGUMENTS="--players 4"      the same with arguments of train.selfplay
 #   make test                                  lint, types, tests;  PYTEST="-k market" passes arguments to pytest
 #   make setup                                 only the set-up
-#   make benchmark                             measure the speed
+#   make benchmark                             measure the speed and write it into the README
 #   make clean                                 remove the virtual environment
 
 PYTHON ?= python3
@@ -40,7 +40,9 @@ test: lint
 	$(PYTHON_IN_VENV) -m pytest $(PYTEST)
 
 benchmark: $(STAMP)
-	$(PYTHON_IN_VENV) -m benchmarks.throughput --env $(ENV)
+	$(PYTHON_IN_VENV) -m benchmarks.throughput --env $(ENV) --out docs/measured/throughput.json
+	$(PYTHON_IN_VENV) -m benchmarks.selfplay --env $(ENV) --out docs/measured/selfplay.json
+	$(PYTHON_IN_VENV) -m docs.generate
 
 clean:
 	rm -rf $(VENV)

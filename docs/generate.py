@@ -1,7 +1,7 @@
 """Write the tables of the documentation from the games themselves: `python -m docs.generate`.
 
-`docs/<game>.md` holds a game's options, actions and observations, `docs/<game>.svg` shows a position; two tables stand
-in the README between marks.
+`docs/<game>.md` holds a game's options, actions and observations, `docs/<game>.svg` shows a position. Three tables
+stand in the README between marks; that of measured speed comes from the files that the benchmarks left in `docs/measured/`.
 `tests/test_docs.py` fails while a file differs from what would be written.
 """
 
@@ -14,6 +14,7 @@ from typing import Any
 import numpy as np
 
 import gardens_env
+from docs import speed
 from gardens_env import Game
 from gardens_env.core.files import write_whole
 
@@ -29,6 +30,7 @@ def documents() -> dict[Path, str]:
     games = list(gardens_env.games().values())
     readme = README.read_text(encoding="utf-8")
     readme = _fill(readme, "games", _games_table(games))
+    readme = _fill(readme, "speed", speed.table())
     readme = _fill(readme, "numbers", "\n\n".join(map(_numbers_table, games)))
     pages = {ROOT / "docs" / f"{game.name}.md": _page(game) for game in games}
     pictures = {ROOT / "docs" / f"{game.name}.svg": _picture(game) for game in games if game.render is not None}
