@@ -1,7 +1,8 @@
 """Write the tables of the documentation from the games themselves: `python -m docs.generate`.
 
 `docs/<game>.md` holds a game's options, actions and observations, `docs/<game>.svg` shows a position. Three tables
-stand in the README between marks; that of measured speed comes from the files that the benchmarks left in `docs/measured/`.
+stand in the README between marks; that of measured speed comes from the files that the benchmarks left in
+`docs/measured/`.
 `tests/test_docs.py` fails while a file differs from what would be written.
 """
 
