@@ -10,7 +10,6 @@ import numpy as np
 import pytest
 
 import gardens_env
-from docs import pictures
 from gardens_env.core import kernels
 from gardens_env.core.aec import AECEnvironment
 from gardens_env.core.game import Setup
@@ -297,8 +296,3 @@ def test_pictures_need_nothing_from_outside():
     svg = svg_of(watering())
     assert "href" not in svg
     assert re.findall(r"https?://[^\"]*", svg) == ["http://www.w3.org/2000/svg"]
-
-
-def test_the_picture_in_the_documentation_is_up_to_date():
-    late = [path.name for path, content in pictures.documents().items() if path.read_text("utf-8") != content]
-    assert not late, f"{late} differ from what is drawn now: run `python -m docs.pictures`"

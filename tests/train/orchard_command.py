@@ -6,7 +6,6 @@ from importlib import import_module
 import gardens_env
 from tests.core.toy_game import GAME
 
-gardens_env.add(GAME)
-
 if __name__ == "__main__":
+    gardens_env.add(GAME)
     import_module(f"train.{sys.argv[1]}").main(sys.argv[2:])

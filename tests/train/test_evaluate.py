@@ -4,7 +4,6 @@ import json
 
 import pytest
 
-from tests.train import orchard_command  # noqa: F401  (adds the toy game)
 from train import evaluate
 
 

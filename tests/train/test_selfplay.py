@@ -15,7 +15,6 @@ from sb3_contrib import MaskablePPO
 
 from gardens_env import load_agent
 from tests.core.toy_game import GAME
-from tests.train import orchard_command  # noqa: F401  (adds the toy game)
 from train import selfplay
 from train.arguments import Training
 from train.checkpoint import load_checkpoint, save_checkpoint
