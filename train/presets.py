@@ -4,8 +4,9 @@ from train.arguments import Training
 
 PRESETS: dict[tuple[str, int], Training] = {
     ("familia_hort", 2): Training(total_decisions=8_000_000),
-    ("familia_hort", 3): Training(total_decisions=11_000_000),
-    ("familia_hort", 4): Training(total_decisions=14_000_000),
+    # With more seats a win says less about each decision: points are part of the reward at first.
+    ("familia_hort", 3): Training(total_decisions=11_000_000, steps=64, margin_weight=0.5),
+    ("familia_hort", 4): Training(total_decisions=14_000_000, steps=64, margin_weight=0.5),
 }
 """(game, number of players) -> recipe; games that are not listed use the defaults of `Training`."""
 
