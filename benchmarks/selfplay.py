@@ -44,6 +44,7 @@ class Arguments:
 def main(arguments: Arguments) -> dict[str, Any]:
     """Measure, print the table, write the JSON file and return what it holds."""
     console = Console()
+    before = conditions()
     training = preset(arguments.env, arguments.players)
     if arguments.threads is not None:
         training = replace(training, threads=arguments.threads)
@@ -61,7 +62,7 @@ def main(arguments: Arguments) -> dict[str, Any]:
         "players": arguments.players,
         "threads": training.threads,
         "decisions_per_second": {"collection and learning": together, "collection alone": collection},
-        "conditions": conditions(),
+        "conditions": before,
     }
     _print(console, report)
     write_whole(arguments.out, json.dumps(report, indent=2) + "\n")
