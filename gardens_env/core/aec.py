@@ -143,6 +143,7 @@ class AECEnvironment(AECEnv[str, dict[str, NDArray[Any]], int]):
         """What an agent may know now, and its legal actions (none unless it is to move). Fresh arrays at every call."""
         if agent not in self._seat_of:
             raise ValueError(f"there is no agent {agent!r}; they are {', '.join(self.possible_agents)}")
+        self._require_reset()
         out = np.empty((1, self.setup.observation.size), np.float32)
         self._seat[0] = seat = self._seat_of[agent]
         kernels.observe(self.setup.tables, self._record, self._seat, out)
@@ -216,9 +217,12 @@ class AECEnvironment(AECEnv[str, dict[str, NDArray[Any]], int]):
 
     # Inside -----------------------------------------------------------------------------------------------------------
 
-    def _require_started(self) -> str:
+    def _require_reset(self) -> None:
         if not hasattr(self, "terminations"):
             raise RuntimeError("call reset() first: no game has been started")
+
+    def _require_started(self) -> str:
+        self._require_reset()
         if not self.agents:
             raise RuntimeError("every agent is done: call reset() to start a new game")
         return self.agent_selection

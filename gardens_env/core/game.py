@@ -183,7 +183,8 @@ class Setup:
         """The options for `start`, with a first player fixed or (None) drawn. Raises ValueError outside the seats."""
         encoded = self.encoded.copy()
         if first_player is not None:
-            if not isinstance(first_player, int | np.integer) or not 0 <= first_player < self.num_players:
+            whole = isinstance(first_player, int | np.integer) and not isinstance(first_player, bool)
+            if not whole or not 0 <= first_player < self.num_players:
                 raise ValueError(
                     f"first_player={first_player!r} is not a seat; choose one of 0 to {self.num_players - 1}"
                 )

@@ -80,7 +80,14 @@ class SoloEnvironment(gymnasium.Env[NDArray[np.float32], np.int64]):
         return self._observation(), self._info()
 
     def step(self, action: Any) -> tuple[NDArray[np.float32], float, bool, bool, dict[str, Any]]:
-        """Play the learner's action and the others' up to the learner's next decision."""
+        """Play the learner's action and the others' up to the learner's next decision.
+
+        Raises:
+            ValueError: the action does not exist.
+            RuntimeError: no game is running: it was not reset, or it has ended.
+        """
+        if not self._game.agents or any(self._game.terminations.values()):
+            raise RuntimeError("no game is running: call reset() to start one")
         chosen = int(action) if np.ndim(action) == 0 else action
         self._game.step(chosen)
         terminated = self._opponents_play()

@@ -129,8 +129,7 @@ class VectorEnvironment:
         Raises:
             ValueError: an action is illegal; no game has moved then.
         """
-        if not self._started:
-            raise RuntimeError("call reset() before step()")
+        self._require_reset("step()")
         chosen = np.ascontiguousarray(actions)
         if chosen.shape != (self.num_envs,) or chosen.dtype.kind not in "iu":
             raise ValueError(
@@ -150,11 +149,16 @@ class VectorEnvironment:
 
     def sample_actions(self) -> NDArray[np.int64]:
         """A uniformly random legal action for every game, int64 (N,), from the environment's own seeded generator."""
+        self._require_reset("sample_actions()")
         if self._samples_drawn + self.num_envs > DRAWS_PER_SEED:
             self._sample_seed, self._samples_drawn = self._sample_seed + np.uint64(1), 0
         kernels.sample(self._masks, self._sample_seed, np.uint64(self._samples_drawn), self._sampled)
         self._samples_drawn += self.num_envs
         return self._hand_out(self._sampled)
+
+    def _require_reset(self, call: str) -> None:
+        if not self._started:
+            raise RuntimeError(f"call reset() before {call}")
 
     def _run(self, actions: NDArray[np.int64]) -> int:
         out = (

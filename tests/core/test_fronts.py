@@ -7,6 +7,7 @@ import numba
 import numpy as np
 import pytest
 
+import gardens_env
 from gardens_env.core.aec import AECEnvironment
 from gardens_env.core.game import Setup
 from gardens_env.core.record import NO_SEAT
@@ -280,3 +281,28 @@ def test_wrong_opponents_and_seats() -> None:
     env = SoloEnvironment(SETUP, opponents=FirstLegal())
     with pytest.raises(ValueError, match="learner_seat=3"):
         env.reset(options={"learner_seat": 3})
+
+
+def test_nothing_is_shown_of_a_game_that_was_not_started() -> None:
+    env = gardens_env.make("familia_hort")
+    for look in (lambda: env.observe("player_0"), env.state):
+        with pytest.raises(RuntimeError, match=r"call reset\(\)"):
+            look()
+    with pytest.raises(RuntimeError, match=r"call reset\(\) before sample_actions"):
+        gardens_env.make_vec("familia_hort", 2).sample_actions()
+
+
+def test_a_truth_value_is_no_seat() -> None:
+    env = gardens_env.make("familia_hort")
+    with pytest.raises(ValueError, match="first_player=True is not a seat"):
+        env.reset(options={"first_player": True})
+
+
+def test_a_finished_learners_game_says_so() -> None:
+    env = gardens_env.make_solo("familia_hort", opponents="random")
+    with pytest.raises(RuntimeError, match="no game is running"):
+        env.step(0)
+    env.reset(seed=1)
+    env.step(int((~env.action_masks()).argmax()))  # illegal, so the game ends
+    with pytest.raises(RuntimeError, match="no game is running"):
+        env.step(0)
