@@ -1,7 +1,7 @@
 """The record: the whole state of a game in one fixed-size numpy structured dtype."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -19,18 +19,29 @@ NO_SEAT = -1
 """Value of `seat` in a game that has ended."""
 
 
+class Field(NamedTuple):
+    """A field of a game's record."""
+
+    name: str
+    format: str
+    shape: tuple[int, ...]
+    meaning: str
+    hidden: str = ""
+    """Which part of it no seat may see, or who may see it; empty: everybody sees all of it."""
+
+
 def record_dtype(marker: str, fields: Sequence[tuple[Any, ...]]) -> np.dtype[np.void]:
     """The packed dtype of a game's record: marker, header, then the game's own fields.
 
     Args:
         marker: name of the game and its version (`familia_hort_v0`). numba compares dtypes by their fields, so the
             marker is what keeps two games with equal fields apart.
-        fields: `(name, format)` or `(name, format, shape)` as numpy takes them.
+        fields: `Field`s, or `(name, format)` or `(name, format, shape)` as numpy takes them.
 
     Raises:
         ValueError: a name is used twice, or is an attribute of `np.record`, which would hide the field when uncompiled.
     """
-    everything = [(marker, "i8"), *HEADER, *fields]
+    everything = [(marker, "i8"), *HEADER, *(field[:3] for field in fields)]
     names = [field[0] for field in everything]
     for name in names:
         if hasattr(np.record, name):

@@ -1,10 +1,10 @@
 """The record of La Familia Hort: every field, its meaning, its shape and who may see it."""
 
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 
-from gardens_env.core.record import record_dtype
+from gardens_env.core.record import Field, record_dtype
 
 MAX_PLAYERS = 4
 SPACES = 6
@@ -69,17 +69,6 @@ NOBODY = -1
 BASE_CUBE, BOX_CUBE, JORGE_CUBE, BONUS_CUBE = range(4)
 
 
-class Field(NamedTuple):
-    """A field of the record."""
-
-    name: str
-    format: str
-    shape: tuple[int, ...]
-    meaning: str
-    hidden: str = ""
-    """Which part of it no seat may see; empty: everybody sees all of it."""
-
-
 _PER_SEAT = (MAX_PLAYERS,)
 _PLOTS = (MAX_PLAYERS, SPACES)
 _DECK = (DECK_SIZE,)
@@ -135,5 +124,5 @@ FIELDS = (
 """The game's own fields, after the header of `core.record`."""
 
 MARKER = "familia_hort_v0"
-STATE: np.dtype[Any] = record_dtype(MARKER, [(field.name, field.format, field.shape) for field in FIELDS])
+STATE: np.dtype[Any] = record_dtype(MARKER, FIELDS)
 """dtype of the record."""

@@ -1,15 +1,14 @@
-"""The printed numbers: reading and checking a data file, and the record that the rules read them from."""
+"""The printed numbers: the cells of a data file, and the record that the rules read them from."""
 
-import tomllib
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 
+from gardens_env.core.tables import Cell, Number, Reader, Word
 from gardens_env.familia_hort.state import CROPS, DECK_SIZE, KINDS, ROUND_CARDS
 
-PROVENANCES = ("known", "likely", "assumed")
 DECKS = ("regular", "red_moon")
 ARROWS = ("down", "up")
 _CROP_TYPES = ("vegetable",) * 4 + ("flower",) * 3 + ("vegetable", "flower", "mushroom")
@@ -52,41 +51,32 @@ TABLES: np.dtype[Any] = np.dtype(
 """dtype of the record of printed numbers; arrays by kind or by round card."""
 
 _RULES = {
-    "starting_coins": (0, HIGHEST),
-    "first_market_2": (1, HIGHEST),
-    "first_market_3": (1, HIGHEST),
-    "first_market_4": (1, HIGHEST),
-    "coins_per_point": (1, HIGHEST),
-    "apple_tree_coins": (0, HIGHEST),
-    "trade_coins": (1, HIGHEST),
-    "round_fertiliser": (1, 6),
+    "starting_coins": Number(0, HIGHEST),
+    "first_market_2": Number(1, HIGHEST),
+    "first_market_3": Number(1, HIGHEST),
+    "first_market_4": Number(1, HIGHEST),
+    "coins_per_point": Number(1, HIGHEST),
+    "apple_tree_coins": Number(0, HIGHEST),
+    "trade_coins": Number(1, HIGHEST),
+    "round_fertiliser": Number(1, 6),
 }
-_CARD = {"copies": (1, HIGHEST), "price": (0, HIGHEST)}
-_CROP = {**_CARD, "water_slots": (1, 6), "normal": (0, HIGHEST), "fertilised": (0, HIGHEST)}
-_INVENTORY = {**_CARD, "experience": (0, HIGHEST)}
-_EATER = {**_CARD, "water_slots": (1, 1), "meal_experience": (0, HIGHEST)}
-_NUMBERS = {
+_CARD = {"copies": Number(1, HIGHEST), "price": Number(0, HIGHEST)}
+_CROP = {**_CARD, "water_slots": Number(1, 6), "normal": Number(0, HIGHEST), "fertilised": Number(0, HIGHEST)}
+_INVENTORY = {**_CARD, "experience": Number(0, HIGHEST)}
+_EATER = {**_CARD, "water_slots": Number(1, 1), "meal_experience": Number(0, HIGHEST)}
+_CELLS = {
     **dict.fromkeys(KINDS[:CROPS], _CROP),
     "chicken": _EATER,
-    "bee": {**_CARD, "coins": (0, HIGHEST)},
+    "bee": {**_CARD, "coins": Number(0, HIGHEST)},
     "goat": _EATER,
-    "watering_can": {**_INVENTORY, "water": (0, HIGHEST)},
-    "compost_box": {**_INVENTORY, "fertiliser": (0, HIGHEST)},
+    "watering_can": {**_INVENTORY, "water": Number(0, HIGHEST)},
+    "compost_box": {**_INVENTORY, "fertiliser": Number(0, HIGHEST)},
     "scarecrow": _INVENTORY,
 }
 # Water in the first round gives everybody a decision, so no game can end before one.
 _LEAST_WATER = {"first": 1}
 
 OWN_TABLE = Path(__file__).with_name("data.toml")
-
-
-class Cell(NamedTuple):
-    """A printed number with its origin."""
-
-    name: str
-    """Where it stands in the data file, as in `cards.corn.price`."""
-    value: int | str
-    provenance: str
 
 
 def load_tables(path: str | Path | None = None) -> NDArray[Any]:
@@ -109,117 +99,30 @@ def load_tables(path: str | Path | None = None) -> NDArray[Any]:
     for number, card in enumerate(ROUND_CARDS):
         tables[0].round_red[number] = card.startswith("red")
         tables[0].round_water[number] = cells[f"rounds.{card}.water"]
-        tables[0].round_up[number] = ARROWS.index(str(cells[f"rounds.{card}.arrow"]))
-    _check_decks(tables[0], _name(path))
+        tables[0].round_up[number] = ARROWS.index(cells[f"rounds.{card}.arrow"])
+    _check_decks(tables[0], str(OWN_TABLE if path is None else path))
     tables.flags.writeable = False
     return tables
 
 
 def read_cells(path: str | Path | None = None) -> list[Cell]:
     """Every cell of a data file, checked one by one. Raises ValueError as `load_tables` does."""
-    reader = _Reader(_name(path), _parse(path))
+    reader = Reader(OWN_TABLE if path is None else path)
     reader.section("", ("rules", "cards", "rounds"))
-    reader.numbers("rules", _RULES)
+    reader.read("rules", _RULES)
     reader.section("cards", KINDS)
     for kind, card in enumerate(KINDS):
         deck = DECKS[kind in RED_KINDS]
-        reader.numbers(f"cards.{card}", _NUMBERS[card], {"deck": deck, "type": TYPES[kind]})
-        reader.check_worth(card)
+        values = reader.read(f"cards.{card}", _CELLS[card], {"deck": deck, "type": TYPES[kind]})
+        if "normal" in values and values["fertilised"] <= values["normal"]:
+            problem = f"must be above the normal price, {values['normal']}; it is {values['fertilised']}"
+            raise reader.error(f"cards.{card}.fertilised", problem)
     reader.section("rounds", ROUND_CARDS)
     for card in ROUND_CARDS:
         deck = DECKS[card.startswith("red")]
-        water = (_LEAST_WATER.get(card, 0), HIGHEST)
-        reader.numbers(f"rounds.{card}", {"water": water}, {"deck": deck}, {"arrow": ARROWS})
+        water = Number(_LEAST_WATER.get(card, 0), HIGHEST)
+        reader.read(f"rounds.{card}", {"water": water, "arrow": Word(ARROWS)}, {"deck": deck})
     return reader.cells
-
-
-def assumed_cells(path: str | Path | None = None) -> list[Cell]:
-    """The cells of a data file that are not known for certain, the assumed ones first."""
-    doubtful = [cell for cell in read_cells(path) if cell.provenance != "known"]
-    return sorted(doubtful, key=lambda cell: -PROVENANCES.index(cell.provenance))
-
-
-class _Reader:
-    """Walks through a parsed file, collects its cells and complains about the first one that is wrong."""
-
-    def __init__(self, source: str, document: dict[str, Any]) -> None:
-        self.source = source
-        self.document = document
-        self.cells: list[Cell] = []
-
-    def error(self, cell: str, problem: str) -> ValueError:
-        return ValueError(f"{self.source}: {cell} {problem}")
-
-    def section(self, name: str, keys: tuple[str, ...] | list[str]) -> dict[str, Any]:
-        """The section of that dotted name, which must have exactly these keys."""
-        found: Any = self.document
-        for part in filter(None, name.split(".")):
-            found = found[part]
-        if not isinstance(found, dict):
-            raise self.error(name, f"must be a section with {', '.join(keys)}; it is {found!r}")
-        for key in keys:
-            if key not in found:
-                raise self.error(f"{name}.{key}".lstrip("."), "is missing")
-        for key in found:
-            if key not in keys:
-                raise self.error(f"{name}.{key}".lstrip("."), f"is unknown; here belong {', '.join(keys)}")
-        return found
-
-    def numbers(
-        self,
-        name: str,
-        ranges: dict[str, tuple[int, int]],
-        fixed: dict[str, str] | None = None,
-        words: dict[str, tuple[str, ...]] | None = None,
-    ) -> None:
-        """Read a section: whole numbers within ranges, words out of a choice, and plain strings that are fixed."""
-        fixed, words = fixed or {}, words or {}
-        found = self.section(name, [*fixed, *ranges, *words])
-        for key, value in fixed.items():
-            if found[key] != value:
-                raise self.error(f"{name}.{key}", f"must be {value!r}; it is {found[key]!r}")
-        for key, (lowest, highest) in ranges.items():
-            value = self.cell(f"{name}.{key}", found[key])
-            if not isinstance(value, int) or isinstance(value, bool):
-                raise self.error(f"{name}.{key}", f"must have a whole number as its value; it is {value!r}")
-            if not lowest <= value <= highest:
-                raise self.error(f"{name}.{key}", f"must be from {lowest} to {highest}; it is {value}")
-        for key, choices in words.items():
-            value = self.cell(f"{name}.{key}", found[key])
-            if value not in choices:
-                raise self.error(f"{name}.{key}", f"must be one of {', '.join(choices)}; it is {value!r}")
-
-    def cell(self, name: str, found: Any) -> Any:
-        """The value of a cell, which is noted together with its provenance."""
-        if not isinstance(found, dict) or set(found) != {"value", "provenance"}:
-            raise self.error(name, f"must be {{ value = ..., provenance = ... }}; it is {found!r}")
-        if found["provenance"] not in PROVENANCES:
-            choices = ", ".join(PROVENANCES)
-            raise self.error(name, f"must have a provenance out of {choices}; it is {found['provenance']!r}")
-        self.cells.append(Cell(name, found["value"], found["provenance"]))
-        return found["value"]
-
-    def check_worth(self, card: str) -> None:
-        """A fertilised crop is worth more."""
-        found = self.document["cards"][card]
-        if "normal" in found and found["fertilised"]["value"] <= found["normal"]["value"]:
-            normal = found["normal"]["value"]
-            problem = f"must be above the normal price, {normal}; it is {found['fertilised']['value']}"
-            raise self.error(f"cards.{card}.fertilised", problem)
-
-
-def _name(path: str | Path | None) -> str:
-    return str(OWN_TABLE if path is None else path)
-
-
-def _parse(path: str | Path | None) -> dict[str, Any]:
-    try:
-        with Path(_name(path)).open("rb") as file:
-            return tomllib.load(file)
-    except OSError as error:
-        raise ValueError(f"cannot read the table of printed numbers {_name(path)}: {error.strerror}") from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ValueError(f"{_name(path)} is not a TOML file: {error}") from error
 
 
 def _fill_rules(tables: Any, cells: dict[str, Any]) -> None:

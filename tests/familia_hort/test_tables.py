@@ -11,7 +11,7 @@ import pytest
 
 import gardens_env
 from gardens_env.familia_hort.state import DECK_SIZE, KINDS
-from gardens_env.familia_hort.tables import OWN_TABLE, TABLES, assumed_cells, load_tables, read_cells
+from gardens_env.familia_hort.tables import OWN_TABLE, TABLES, load_tables, read_cells
 from tests.familia_hort import random_play
 
 Document = dict[str, Any]
@@ -98,16 +98,6 @@ def test_every_cell_is_listed_once_with_its_provenance():
     assert provenance["cards.pumpkin.price"] == "known"
     assert provenance["cards.radish.price"] == "likely"
     assert provenance["cards.corn.price"] == "assumed"
-
-
-def test_assumed_cells_leave_out_what_is_known():
-    doubtful = assumed_cells()
-    assert [cell.provenance for cell in doubtful] == sorted(
-        cell.provenance for cell in doubtful
-    )  # assumed before likely
-    known = {cell.name for cell in read_cells() if cell.provenance == "known"}
-    assert not known & {cell.name for cell in doubtful}
-    assert len(known) + len(doubtful) == len(read_cells())
 
 
 # Other tables ---------------------------------------------------------------------------------------------------------
