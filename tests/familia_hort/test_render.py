@@ -12,6 +12,7 @@ import pytest
 import gardens_env
 from gardens_env.core import kernels
 from gardens_env.core.aec import AECEnvironment
+from gardens_env.core.drawing import colours
 from gardens_env.core.game import Setup
 from gardens_env.familia_hort import render
 from gardens_env.familia_hort.drawing import palette
@@ -153,8 +154,8 @@ def test_picture_says_the_same():
 @pytest.mark.parametrize(
     ("field", "place", "value", "colour"),
     [
-        ("plot_water", (1, 0), 2, palette.WATER),
-        ("tree", 1, 0, palette.WATER),
+        ("plot_water", (1, 0), 2, colours.WATER),
+        ("tree", 1, 0, colours.WATER),
         ("plot_fertiliser", (0, 0), 0, palette.FERTILISER),
     ],
 )

@@ -1,5 +1,7 @@
 """A player's board: name, experience track, plot, coins, well, apple tree, compost."""
 
+from gardens_env.core.drawing import colours, frame
+from gardens_env.core.drawing.tokens import coin, icon
 from gardens_env.core.svg import Canvas
 from gardens_env.familia_hort.drawing import palette, things, tokens
 from gardens_env.familia_hort.drawing.cards import CARD_HEIGHT, CARD_WIDTH, draw_space
@@ -7,7 +9,7 @@ from gardens_env.familia_hort.drawing.position import Player
 
 BOARD_WIDTH, BOARD_HEIGHT = 440.0, 376.0
 
-_EDGE = 12.0
+_EDGE = frame.EDGE
 _INSIDE = BOARD_WIDTH - 2 * _EDGE
 _COLUMNS = 3
 _GAP = 8.0
@@ -18,39 +20,17 @@ _TRACK_TOP, _PLOT_TOP, _STORES_TOP = 50.0, 90.0, 312.0
 
 def draw_board(canvas: Canvas, x: float, y: float, player: Player, advanced: bool, over: bool) -> None:
     """Everything in front of one player."""
-    colour = palette.SEATS[player.seat]
+    colour = colours.SEATS[player.seat]
     with canvas.group(x, y):
-        edge = {
-            "stroke": colour if player.to_move else palette.BOARD_EDGE,
-            "stroke_width": 4 if player.to_move else 1.5,
-        }
-        canvas.rect(0, 0, BOARD_WIDTH, BOARD_HEIGHT, palette.BOARD, 14, **edge)
-        _header(canvas, player, colour, over)
+        frame.board(canvas, BOARD_WIDTH, BOARD_HEIGHT, player.seat, player.to_move)
+        signs = [frame.FIRST] if player.begins else []
+        place = player.place if over else 0
+        frame.board_head(
+            canvas, BOARD_WIDTH, player.seat, player.character, signs, player.to_move, player.points, place
+        )
         _track(canvas, player, colour, advanced)
         _plot(canvas, player)
         _stores(canvas, player)
-
-
-def _header(canvas: Canvas, player: Player, colour: str, over: bool) -> None:
-    canvas.circle(_EDGE + 13, 26, 12, colour)
-    canvas.text(_EDGE + 13, 31, str(player.seat), 14, "#ffffff", bold=True, anchor="middle")
-    canvas.text(_EDGE + 33, 32, player.name, 17, palette.INK, bold=True)
-    x = _EDGE + 130
-    if player.character:
-        canvas.text(x, 31.5, player.character, 14, palette.FAINT)
-        x += 62
-    if player.begins:
-        _sign(canvas, x, "first", palette.GOLD, palette.INK)
-        x += 62
-    if player.to_move:
-        _sign(canvas, x, "to move", colour, "#ffffff")
-    points = f"{_ordinal(player.place)}: {player.points}" if over else player.points
-    canvas.text(BOARD_WIDTH - _EDGE, 31.5, points, 15, palette.INK, bold=over, anchor="end")
-
-
-def _sign(canvas: Canvas, x: float, words: str, colour: str, ink: str) -> None:
-    canvas.rect(x, 16, 56, 20, colour, 10)
-    canvas.text(x + 28, 30, words, 10.5, ink, bold=True, anchor="middle")
 
 
 def _track(canvas: Canvas, player: Player, colour: str, advanced: bool) -> None:
@@ -69,14 +49,14 @@ def _track(canvas: Canvas, player: Player, colour: str, advanced: bool) -> None:
         ink = "#ffffff" if marked else palette.EXPERIENCE
         canvas.text(middle, _TRACK_TOP + 20, words, 13, ink, bold=True, anchor="middle")
     if player.tens:
-        canvas.text(_EDGE + 1, _TRACK_TOP + 28, f"+{player.tens}", 11, palette.INK, bold=True)
+        canvas.text(_EDGE + 1, _TRACK_TOP + 28, f"+{player.tens}", 11, colours.INK, bold=True)
 
 
 def _bonus(canvas: Canvas, number: int, x: float) -> None:
     """What the marker wins on this space in the advanced mode."""
     y = _TRACK_TOP + 28
     if number == 3:
-        tokens.coin(canvas, x, y, 5)
+        coin(canvas, x, y, 5)
     elif number == 6:
         tokens.water_cube(canvas, x - 4.5, y - 4.5, 9)
     elif number == 9:
@@ -101,38 +81,34 @@ def _stores(canvas: Canvas, player: Player) -> None:
         (("coins", _coins), ("well", _well), ("apple tree", _tree), ("compost", _compost))
     ):
         x = _EDGE + place * step
-        canvas.text(x + 46, _STORES_TOP + 46, label, 10, palette.FAINT)
+        canvas.text(x + 46, _STORES_TOP + 46, label, 10, colours.FAINT)
         draw(canvas, x, player)
 
 
 def _coins(canvas: Canvas, x: float, player: Player) -> None:
-    tokens.coin(canvas, x + 26, _STORES_TOP + 24, 11)
-    tokens.coin(canvas, x + 18, _STORES_TOP + 31, 14)
+    coin(canvas, x + 26, _STORES_TOP + 24, 11)
+    coin(canvas, x + 18, _STORES_TOP + 31, 14)
     _amount(canvas, x, player.coins)
 
 
 def _well(canvas: Canvas, x: float, player: Player) -> None:
-    tokens.icon(canvas, things.well, x, _STORES_TOP + 8, 40)
+    icon(canvas, things.well, x, _STORES_TOP + 8, 40)
     _amount(canvas, x, player.well)
     if player.well:
         tokens.water_cube(canvas, x + 50 + _DIGIT * len(str(player.well)), _STORES_TOP + 20, 12)
 
 
 def _tree(canvas: Canvas, x: float, player: Player) -> None:
-    tokens.icon(canvas, things.apple_tree, x, _STORES_TOP + 6, 42)
+    icon(canvas, things.apple_tree, x, _STORES_TOP + 6, 42)
     tokens.water_slots(canvas, x + 46, _STORES_TOP + 19, 13, int(player.tree), 1)
 
 
 def _compost(canvas: Canvas, x: float, player: Player) -> None:
-    tokens.icon(canvas, things.compost_box, x, _STORES_TOP + 8, 40)
+    icon(canvas, things.compost_box, x, _STORES_TOP + 8, 40)
     _amount(canvas, x, player.stored)
     if player.stored:
         tokens.fertiliser_cube(canvas, x + 50 + _DIGIT * len(str(player.stored)), _STORES_TOP + 20, 12)
 
 
 def _amount(canvas: Canvas, x: float, amount: int) -> None:
-    canvas.text(x + 46, _STORES_TOP + 33, str(amount), 20, palette.INK, bold=True)
-
-
-def _ordinal(place: int) -> str:
-    return {1: "1st", 2: "2nd", 3: "3rd"}.get(place, f"{place}th")
+    canvas.text(x + 46, _STORES_TOP + 33, str(amount), 20, colours.INK, bold=True)

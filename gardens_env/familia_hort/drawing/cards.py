@@ -1,5 +1,7 @@
 """Cards as they lie on a plot and in the market."""
 
+from gardens_env.core.drawing import colours
+from gardens_env.core.drawing.tokens import coin, icon
 from gardens_env.core.svg import Canvas
 from gardens_env.familia_hort.drawing import palette, things, tokens
 from gardens_env.familia_hort.drawing.card import Card
@@ -39,7 +41,7 @@ def draw_stack(canvas: Canvas, x: float, y: float, scale: float, stack: Stack) -
 def _draw_card(canvas: Canvas, number: int, space: Space, card: Card) -> None:
     colour = palette.FAMILIES[card.family]
     edge = palette.RIPE if space.ripe else colour
-    canvas.rect(0, 0, CARD_WIDTH, CARD_HEIGHT, palette.PAPER, 8, stroke=edge, stroke_width=4 if space.ripe else 2)
+    canvas.rect(0, 0, CARD_WIDTH, CARD_HEIGHT, colours.PAPER, 8, stroke=edge, stroke_width=4 if space.ripe else 2)
     _band(canvas, CARD_WIDTH, _BAND, colour)
     canvas.text(7, 15, str(number), 10.5, "#ffffff", opacity=0.8)
     _name(canvas, 18, 15, card.name, CARD_WIDTH - 22)
@@ -60,12 +62,12 @@ def _water(canvas: Canvas, space: Space, card: Card) -> None:
     side = min(_SLOT, 56 / card.slots - 3)
     tokens.water_slots(canvas, 56, 28, side, space.water, card.slots)
     if space.watered:
-        tokens.icon(canvas, things.drop, 56 + card.slots * (side + 3), 26, 16)
+        icon(canvas, things.drop, 56 + card.slots * (side + 3), 26, 16)
 
 
 def _worth(canvas: Canvas, space: Space, card: Card) -> None:
     """What the crop is sold for, without and with fertiliser; what it would bring now is the bright one."""
-    badge = tokens.experience if card.pays_experience else tokens.coin
+    badge = tokens.experience if card.pays_experience else coin
     for pays, x, shown in ((card.normal, 64, not space.fertilised), (card.fertilised, 104, space.fertilised)):
         with canvas.group(x, 77, opacity=None if shown else 0.4):
             badge(canvas, 0, 0, 9.5, pays)
@@ -75,8 +77,8 @@ def _worth(canvas: Canvas, space: Space, card: Card) -> None:
 def _gift(canvas: Canvas, x: float, y: float, words: str) -> None:
     """What an animal or a tool gives, in two lines."""
     first, second = _halves(words)
-    canvas.text(x, y, first, 9, palette.INK)
-    canvas.text(x, y + 13, second, 9, palette.INK)
+    canvas.text(x, y, first, 9, colours.INK)
+    canvas.text(x, y + 13, second, 9, colours.INK)
 
 
 # In the market --------------------------------------------------------------------------------------------------------
@@ -85,16 +87,16 @@ def _gift(canvas: Canvas, x: float, y: float, words: str) -> None:
 def _draw_tile(canvas: Canvas, stack: Stack) -> None:
     card = stack.card
     colour = palette.FAMILIES[card.family]
-    canvas.rect(0, 0, TILE_WIDTH, TILE_HEIGHT, palette.PAPER, 8, stroke=colour, stroke_width=2)
+    canvas.rect(0, 0, TILE_WIDTH, TILE_HEIGHT, colours.PAPER, 8, stroke=colour, stroke_width=2)
     _band(canvas, TILE_WIDTH, 29, colour)
     lines = card.name.split(" ", 1)
     for line, words in enumerate(lines):
         y = 13 + 11 * line if len(lines) > 1 else 18.5
         canvas.text(TILE_WIDTH / 2, y, words, 10 if len(lines) > 1 else 11, "#ffffff", bold=True, anchor="middle")
     tokens.card_icon(canvas, card.kind, 36, 34, 44)
-    tokens.coin(canvas, 19, 48, 12, card.price)
+    coin(canvas, 19, 48, 12, card.price)
     if stack.copies:
-        canvas.text(19, 77, f"\u00d7{stack.copies}", 14, palette.INK, bold=True, anchor="middle")
+        canvas.text(19, 77, f"\u00d7{stack.copies}", 14, colours.INK, bold=True, anchor="middle")
     if card.is_crop:
         side = min(9.0, 40 / max(card.slots, 1) - 3)
         tokens.water_slots(canvas, 8, 96, side, 0, card.slots)
@@ -103,13 +105,13 @@ def _draw_tile(canvas: Canvas, stack: Stack) -> None:
         if card.experience:
             tokens.experience(canvas, 77, 41, 8, card.experience)
         for line, words in enumerate(_halves(card.gift)):
-            canvas.text(TILE_WIDTH / 2, 95 + 12 * line, words, 9, palette.INK, anchor="middle")
+            canvas.text(TILE_WIDTH / 2, 95 + 12 * line, words, 9, colours.INK, anchor="middle")
     if stack.coined:
         _leticia(canvas, stack.coined)
 
 
 def _tile_worth(canvas: Canvas, card: Card) -> None:
-    badge = tokens.experience if card.pays_experience else tokens.coin
+    badge = tokens.experience if card.pays_experience else coin
     badge(canvas, 56, 101, 8, card.normal)
     badge(canvas, 75, 101, 8, card.fertilised)
     tokens.fertiliser_cube(canvas, 79, 104, 6)
@@ -117,9 +119,9 @@ def _tile_worth(canvas: Canvas, card: Card) -> None:
 
 def _leticia(canvas: Canvas, coined: int) -> None:
     """A tag over the picture: so many copies carry one of Leticia's coins."""
-    canvas.rect(38, 73, 44, 16, "#ffffff", 8, stroke=palette.GOLD_DARK, stroke_width=1.2)
-    tokens.coin(canvas, 48, 81, 5.5)
-    canvas.text(56, 84.5, f"on {coined}", 9, palette.INK, bold=True)
+    canvas.rect(38, 73, 44, 16, "#ffffff", 8, stroke=colours.GOLD_DARK, stroke_width=1.2)
+    coin(canvas, 48, 81, 5.5)
+    canvas.text(56, 84.5, f"on {coined}", 9, colours.INK, bold=True)
 
 
 def _band(canvas: Canvas, width: float, height: float, colour: str) -> None:

@@ -1,7 +1,7 @@
 """Little pictures of the crops, each in a box of 48 by 48."""
 
+from gardens_env.core.drawing.colours import LEAF, LEAF_DARK
 from gardens_env.core.svg import Canvas
-from gardens_env.familia_hort.drawing.palette import LEAF, LEAF_DARK
 
 
 def corn(canvas: Canvas) -> None:

@@ -3,9 +3,7 @@
 from dataclasses import dataclass
 from typing import Any
 
-import numpy as np
-
-from gardens_env.core import kernels
+from gardens_env.core.drawing.people import ending, player_name, points_in_words, result, seats_in_view
 from gardens_env.core.game import Setup
 from gardens_env.core.record import NO_SEAT
 from gardens_env.familia_hort.drawing.card import Card, Round, card_of_kind, round_of_number
@@ -70,7 +68,7 @@ class Player:
     @property
     def points(self) -> str:
         """The score in words."""
-        return f"{self.score} {'point' if self.score == 1 else 'points'}"
+        return points_in_words(self.score)
 
     @property
     def marker(self) -> int:
@@ -137,12 +135,10 @@ def position(setup: Setup, state: Any, last_move: str | None, viewer: int | None
     Raises:
         ValueError: there is no such seat.
     """
-    if viewer is not None and not 0 <= viewer < setup.num_players:
-        raise ValueError(f"viewer={viewer!r} is not a seat; choose one of 0 to {setup.num_players - 1}, or None")
+    seats = seats_in_view(setup, viewer)
     tables = setup.tables[0]
     cards = tuple(card_of_kind(tables, kind, bool(state.bee_needs_water)) for kind in range(len(KINDS)))
-    scores, places = _result(setup, state)
-    seats = [((viewer or 0) + step) % setup.num_players for step in range(setup.num_players)]
+    scores, places = result(setup, state)
     over = int(state.seat) == NO_SEAT
     seen = [0, *state.round_order.tolist()[: max(int(state.round_number) - 1, 0)]]
     return Position(
@@ -154,33 +150,11 @@ def position(setup: Setup, state: Any, last_move: str | None, viewer: int | None
         red_rounds=int(state.red_rounds),
         regular_left=int(state.regular_size) - int(state.regular_drawn),
         red_left=int(state.red_size) - int(state.red_drawn),
-        status=_over(scores, places) if over else status(state),
+        status=ending(scores, places) if over else status(state),
         last_move=last_move or "",
         over=over,
         advanced=bool(state.advanced),
     )
-
-
-def player_name(seat: int) -> str:
-    """A seat's name, the same as in the AEC environment."""
-    return f"player_{seat}"
-
-
-def _result(setup: Setup, state: Any) -> tuple[list[int], list[int]]:
-    record = setup.blank()
-    record[0] = state
-    scores, places = np.zeros((2, 1, setup.num_players), np.int64)
-    kernels.scores(setup.tables, record, scores)
-    kernels.places(setup.tables, record, places)
-    return scores[0].tolist(), places[0].tolist()
-
-
-def _over(scores: list[int], places: list[int]) -> str:
-    winners = [player_name(seat) for seat, place in enumerate(places) if place == 1]
-    points = f"{max(scores)} {'point' if max(scores) == 1 else 'points'}"
-    if len(winners) == 1:
-        return f"The game is over: {winners[0]} wins with {points}"
-    return f"The game is over: {' and '.join(winners)} share the win with {points}"
 
 
 def _player(state: Any, cards: tuple[Card, ...], seat: int, score: int, place: int) -> Player:

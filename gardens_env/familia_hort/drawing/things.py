@@ -1,17 +1,8 @@
 """Little pictures of animals, inventory, well, tree and weather, each in a box of 48 by 48."""
 
+from gardens_env.core.drawing.colours import GOLD, INK, LEAF, LEAF_DARK, WATER, WATER_DARK, WOOD, WOOD_DARK
 from gardens_env.core.svg import Canvas
-from gardens_env.familia_hort.drawing.palette import (
-    GOLD,
-    INK,
-    LEAF,
-    LEAF_DARK,
-    RED_MOON,
-    WATER,
-    WATER_DARK,
-    WOOD,
-    WOOD_DARK,
-)
+from gardens_env.familia_hort.drawing.palette import RED_MOON
 
 
 def chicken(canvas: Canvas) -> None:

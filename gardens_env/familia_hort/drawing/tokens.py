@@ -1,7 +1,9 @@
-"""Coins, cubes, experience badges and the icons of the cards, placed where they are wanted."""
+"""Cubes, experience badges and the icons of the cards, placed where they are wanted."""
 
 from collections.abc import Callable
 
+from gardens_env.core.drawing.colours import WATER, WATER_DARK, WHITE
+from gardens_env.core.drawing.tokens import centred, icon
 from gardens_env.core.svg import Canvas
 from gardens_env.familia_hort.drawing import crops, things
 from gardens_env.familia_hort.drawing.palette import (
@@ -9,16 +11,8 @@ from gardens_env.familia_hort.drawing.palette import (
     FERTILISER,
     FERTILISER_DARK,
     FERTILISER_SLOT,
-    GOLD,
-    GOLD_DARK,
-    INK,
-    WATER,
-    WATER_DARK,
     WATER_SLOT,
 )
-
-ICON = 48
-"""Side of the box that icons are drawn in."""
 
 _CARDS: tuple[Callable[[Canvas], None], ...] = (
     crops.corn,
@@ -40,35 +34,21 @@ _CARDS: tuple[Callable[[Canvas], None], ...] = (
 )
 
 
-def icon(canvas: Canvas, draw: Callable[[Canvas], None], x: float, y: float, size: float) -> None:
-    """An icon with its upper left corner at (x, y)."""
-    with canvas.group(x, y, size / ICON):
-        draw(canvas)
-
-
 def card_icon(canvas: Canvas, kind: int, x: float, y: float, size: float) -> None:
     """The icon of a card kind."""
     icon(canvas, _CARDS[kind], x, y, size)
 
 
-def coin(canvas: Canvas, x: float, y: float, radius: float, words: object = "") -> None:
-    """A coin around (x, y) with words on it."""
-    canvas.circle(x, y, radius, GOLD, stroke=GOLD_DARK, stroke_width=max(1.0, radius / 8))
-    if radius >= 8:
-        canvas.circle(x, y, radius * 0.78, "none", stroke=GOLD_DARK, stroke_width=0.7, opacity=0.6)
-    _centred(canvas, x, y, str(words), radius * (1.25 if len(str(words)) < 2 else 1.0), INK)
-
-
 def experience(canvas: Canvas, x: float, y: float, radius: float, words: object = "") -> None:
     """A round badge of experience points with words on it."""
     canvas.circle(x, y, radius, EXPERIENCE)
-    _centred(canvas, x, y, str(words), radius * 1.2, "#ffffff")
+    centred(canvas, x, y, str(words), radius * 1.2, WHITE)
 
 
 def cube(canvas: Canvas, x: float, y: float, side: float, colour: str, edge: str) -> None:
     """A cube: a small square with a lit upper edge."""
     canvas.rect(x, y, side, side, colour, side / 6, stroke=edge, stroke_width=1)
-    canvas.rect(x + side * 0.18, y + side * 0.16, side * 0.64, side * 0.2, "#ffffff", side / 10, opacity=0.45)
+    canvas.rect(x + side * 0.18, y + side * 0.16, side * 0.64, side * 0.2, WHITE, side / 10, opacity=0.45)
 
 
 def water_cube(canvas: Canvas, x: float, y: float, side: float) -> None:
@@ -100,8 +80,3 @@ def fertiliser_slot(canvas: Canvas, x: float, y: float, side: float, filled: boo
     else:
         edge = {"stroke": FERTILISER, "stroke_width": 1, "stroke_dasharray": "2 1.6"}
         canvas.rect(x, y, side, side, FERTILISER_SLOT, side / 6, **edge)
-
-
-def _centred(canvas: Canvas, x: float, y: float, words: str, size: float, colour: str) -> None:
-    if words:
-        canvas.text(x, y + size * 0.36, words, size, colour, bold=True, anchor="middle")

@@ -1,0 +1,26 @@
+"""Colours that the drawings of all games share."""
+
+LAWN = "#dfeccb"
+BOARD = "#f6f8ea"
+BOARD_EDGE = "#b9cf97"
+BANNER = "#2f5d3a"
+BANNER_WORDS = "#f7fbef"
+BANNER_FAINT = "#c3dcb8"
+PAPER = "#fffcf4"
+PAPER_EDGE = "#d9cfb8"
+TABLE = "#efe2c6"
+INK = "#38301f"
+FAINT = "#857a66"
+WHITE = "#ffffff"
+
+WATER = "#3d9ae2"
+WATER_DARK = "#1f6fb0"
+GOLD = "#f5c93b"
+GOLD_DARK = "#b98a10"
+WOOD = "#c08a4e"
+WOOD_DARK = "#8f6231"
+LEAF = "#5a9e3f"
+LEAF_DARK = "#3c7a2b"
+
+SEATS = ("#d64b3c", "#2c7bbf", "#d99a06", "#7d55a7", "#3f8f6b")
+"""Colour of each seat."""
