@@ -94,7 +94,7 @@ FIELDS = (
     Field("payment", "i1", (MAX_OWED,), "PAY: chosen tiles (kind), expansions (36 + kind) and jokers (72); -1"),
     Field("lowest_discard", "i1", (), "DISCARD: lowest tile (kind) or expansion (36 + kind) that may still go"),
     # The garden once more, in forms that the rules can work with fast; `rules.garden.lay` keeps them.
-    Field("attribute_cells", "u8", (MAX_PLAYERS, len(ATTRIBUTES)), "bit set of the cells with each colour and pattern"),
+    Field("attribute_cells", "i8", (MAX_PLAYERS, len(ATTRIBUTES)), "bit set of the cells with each colour and pattern"),
     Field("attribute_count", "i1", (MAX_PLAYERS, len(ATTRIBUTES)), "hexagons in the garden by colour and pattern"),
     Field("group_points", "i4", _PER_SEAT, "what the garden's groups would bring at the end"),
     # The ledger: what has happened, so that `check` can work out points and jokers.
