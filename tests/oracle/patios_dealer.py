@@ -16,11 +16,9 @@ class DealtOracle(Oracle):
     def __init__(self, table: dict[str, Any], random_seed: int = 0, num_players: int = 2, **options: Any) -> None:
         self.random = random.Random(random_seed)
         self.stacked: list[int] = []
-        chosen = {
-            **{"rounds": 3, "monument": False, "nit_picker_end": False, "playground": False},
-            **{"max_turns_per_round": 100, "keep_dry": True, **options},
-        }
-        super().__init__(num_players, table=table, chance=lambda: -1, **chosen)
+        usual: dict[str, Any] = dict.fromkeys(("monument", "nit_picker_end", "playground"), False)
+        usual |= {"rounds": 3, "max_turns_per_round": 100, "keep_dry": True}
+        super().__init__(num_players, table=table, chance=lambda: -1, **{**usual, **options})
 
     def happens(self, possible: Counter[int]) -> int:
         """A stacked outcome, or a random one."""

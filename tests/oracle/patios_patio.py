@@ -85,9 +85,8 @@ class Patio:
         return [place for place in self.grid() if place not in self.things]
 
     def flowers(self) -> dict[Place, Flower]:
-        """Flower cards by place, in the order of the cells."""
-        found = {place: self.things.get(place) for place in PLACES}
-        return {place: thing for place, thing in found.items() if isinstance(thing, Flower)}
+        """Flower cards by place."""
+        return {place: thing for place, thing in self.things.items() if isinstance(thing, Flower)}
 
     def dry(self) -> list[Place]:
         """Places of dry flowers."""
@@ -109,8 +108,7 @@ class Patio:
 
     def tools(self, kind: int) -> list[Place]:
         """Places of Canes, or of a placed Improvement."""
-        found = {place: self.things.get(place) for place in PLACES}
-        return [place for place, thing in found.items() if isinstance(thing, Tool) and thing.kind == kind]
+        return [place for place, thing in self.things.items() if thing.kind == kind]
 
     def ladder(self) -> Tool | None:
         """The Ladder, if it stands here."""
