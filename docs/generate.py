@@ -69,6 +69,8 @@ def _games_table(games: list[Game]) -> str:
 
 
 def _choices(option: gardens_env.Option) -> str:
+    if isinstance(option.choices, range):
+        return f"{option.choices[0]} to {option.choices[-1]}, **{option.default}**"
     return " or ".join(f"**{choice}**" if choice == option.default else str(choice) for choice in option.choices)
 
 

@@ -22,23 +22,42 @@ class Option:
 
     Attributes:
         name: keyword argument of `make`.
-        choices: every allowed value; the rules see its index in this tuple.
+        choices: every allowed value, or a range of whole numbers; the rules see a value's index in it.
         default: the value when nothing is said.
         meaning: one line of documentation.
     """
 
     name: str
-    choices: tuple[Value, ...]
+    choices: tuple[Value, ...] | range
     default: Value
     meaning: str = ""
 
+    @property
+    def listed(self) -> str:
+        """The choices in words."""
+        if isinstance(self.choices, range):
+            return f"a whole number from {self.choices[0]} to {self.choices[-1]}"
+        return f"one of {list(self.choices)}"
+
+    @property
+    def examples(self) -> tuple[Value, ...]:
+        """Values for tests: every choice; of a range the first one and the default."""
+        return (
+            tuple(dict.fromkeys((self.choices[0], self.default))) if isinstance(self.choices, range) else self.choices
+        )
+
     def encode(self, value: Any, game: str) -> int:
         """The number of a choice, as the rules see it. Raises ValueError for a value that is not among the choices."""
-        for index, choice in enumerate(self.choices):
-            # bool is an int in Python: True must not pass for 1, nor 1 for True.
-            if choice == value and isinstance(choice, bool) == isinstance(value, bool | np.bool_):
-                return index
-        raise ValueError(f"{game}: {self.name}={value!r} is not possible; choose one of {list(self.choices)}")
+        if isinstance(self.choices, range):
+            whole = isinstance(value, int | np.integer) and not isinstance(value, bool)
+            if whole and value in self.choices:
+                return self.choices.index(int(value))
+        else:
+            for index, choice in enumerate(self.choices):
+                # bool is an int in Python: True must not pass for 1, nor 1 for True.
+                if choice == value and isinstance(choice, bool) == isinstance(value, bool | np.bool_):
+                    return index
+        raise ValueError(f"{game}: {self.name}={value!r} is not possible; choose {self.listed}")
 
 
 @dataclass(frozen=True, eq=False)

@@ -18,7 +18,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import Any
 
-from gardens_env.core.game import Game
+from gardens_env.core.game import Game, Value
 from gardens_env.testing.actions import (
     check_action_names,
     check_illegal_actions,
@@ -85,10 +85,31 @@ CHECKS: tuple[Check, ...] = (
 
 
 def variants(game: Game) -> Iterator[dict[str, Any]]:
-    """Every number of players with every combination of the game's options, as keywords for the checks."""
-    names = ["num_players", *(option.name for option in game.options)]
-    for values in product(game.players, *(option.choices for option in game.options)):
-        yield dict(zip(names, values, strict=True))
+    """Every number of players with every one of `option_sets`, as keywords for the checks."""
+    for num_players, options in product(game.players, option_sets(game)):
+        yield {"num_players": num_players, **options}
+
+
+def option_sets(game: Game) -> list[dict[str, Any]]:
+    """Few choices of all of a game's options in which any two values of any two options meet.
+
+    The defaults come first. Of an option that is a range of numbers, its first value and its default are tried.
+    """
+    names = [option.name for option in game.options]
+    defaults = tuple(option.default for option in game.options)
+    candidates = list(product(*(option.examples for option in game.options)))
+    chosen = [defaults]
+    missing = set().union(*map(_pairs, candidates)) - _pairs(defaults)
+    while missing:
+        chosen.append(max(candidates, key=lambda values: len(missing & _pairs(values))))
+        missing -= _pairs(chosen[-1])
+    return [dict(zip(names, values, strict=True)) for values in chosen]
+
+
+def _pairs(values: tuple[Value, ...]) -> set[tuple[int, int, Value, Value]]:
+    """Which values meet there, an option with itself included: (place, place, value, value)."""
+    places = range(len(values))
+    return {(one, other, values[one], values[other]) for one, other in product(places, places) if one <= other}
 
 
 def check_game(game: Game, num_players: int | None = None, seed: int = 0, **options: Any) -> None:
@@ -101,6 +122,7 @@ __all__ = [
     "CHECKS",
     "Check",
     "check_game",
+    "option_sets",
     "variants",
     "check_options",
     "check_layouts",

@@ -180,6 +180,10 @@ def check_options(game: Game, num_players: int | None = None, games: int = 1, se
     wrong: list[dict[str, Any]] = [{"no_such_option": 1}, *({"num_players": count} for count in players)]
     wrong += [{option.name: "no such value"} for option in game.options]
     wrong += [{option.name: None} for option in game.options if None not in option.choices]
+    for option in game.options:
+        if isinstance(option.choices, range):
+            beyond = (option.choices[0] - 1, option.choices[-1] + 1, float(option.choices[0]), True)
+            wrong += [{option.name: value} for value in beyond]
     wrong.append({"data": "no/such/table.toml"})
     for arguments in wrong:
         _expect_error(setup, f"setup(**{arguments})", game.setup, **arguments)

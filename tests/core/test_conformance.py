@@ -1,4 +1,4 @@
-"""The conformance suite on every game of the suite, with every number of players."""
+"""The conformance suite on every game of the suite, with every number of players; every check goes over them by itself."""
 
 from typing import Any
 
@@ -6,20 +6,7 @@ import pytest
 
 import gardens_env
 from gardens_env.core.game import Game
-from gardens_env.testing import CHECKS, Check, variants
-
-NUMBER_OF_PLAYERS = "num_players"
-
-
-def option_sets(game: Game) -> list[dict[str, Any]]:
-    """The variants of a game without the number of players, over which every check goes by itself."""
-    sets: list[dict[str, Any]] = []
-    for variant in variants(game):
-        options = {name: value for name, value in variant.items() if name != NUMBER_OF_PLAYERS}
-        if options not in sets:
-            sets.append(options)
-    return sets
-
+from gardens_env.testing import CHECKS, Check, option_sets
 
 CASES = [(game, options) for game in gardens_env.games().values() for options in option_sets(game)]
 

@@ -1,6 +1,5 @@
 """The fronts on the toy game: what they promise beyond the conformance suite, and wrong use of them."""
 
-import pickle
 from typing import Any
 
 import numba
@@ -9,7 +8,6 @@ import pytest
 
 import gardens_env
 from gardens_env.core.aec import AECEnvironment
-from gardens_env.core.game import Setup
 from gardens_env.core.record import NO_SEAT
 from gardens_env.core.solo import SoloEnvironment
 from gardens_env.core.vector import VectorEnvironment
@@ -121,39 +119,6 @@ def test_unknown_agents_and_render_modes() -> None:
     drawn.reset(seed=0)
     with pytest.raises(ValueError, match="orchard has no drawing"):
         drawn.render()
-
-
-# Setups ---------------------------------------------------------------------------------------------------------------
-
-
-def test_another_table_of_printed_numbers(tmp_path: Any) -> None:
-    path = tmp_path / "worth.toml"
-    path.write_text("worth = [4, 5, 6]\n")
-    setup = toy_game.GAME.setup(data=path)
-    assert setup.tables["worth"][0].tolist() == [4, 5, 6]
-    assert setup.tables_hash != toy_game.GAME.setup().tables_hash
-    path.write_text("worth = [4, 5]\n")
-    with pytest.raises(ValueError, match="three numbers"):
-        toy_game.GAME.setup(data=path)
-
-
-def test_errors_list_the_choices() -> None:
-    with pytest.raises(ValueError, match="num_players, data, extra_coin"):
-        toy_game.GAME.setup(extracoin=True)
-    with pytest.raises(ValueError, match=r"extra_coin=1 .*\[False, True\]"):
-        toy_game.GAME.setup(extra_coin=1)
-    with pytest.raises(ValueError, match=r"num_players=4 .*\[2, 3\]"):
-        toy_game.GAME.setup(num_players=4)
-
-
-def test_pickled_setups_keep_the_one_dtype() -> None:
-    again: Setup = pickle.loads(pickle.dumps(SETUP))
-    assert again.game is SETUP.game
-    assert again.options == SETUP.options
-    assert again.tables.dtype is SETUP.tables.dtype
-    assert numba.typeof(again.tables) == numba.typeof(SETUP.tables)
-    env = pickle.loads(pickle.dumps(AECEnvironment(SETUP)))
-    assert env.record.dtype is SETUP.game.state_dtype
 
 
 # Vector ---------------------------------------------------------------------------------------------------------------

@@ -58,7 +58,7 @@ def test_a_replay_is_readable_text(replay_file: Path) -> None:
     content = tomllib.loads(replay_file.read_text())
     assert content["game"] == "orchard_v0"
     assert content["seed"] == 12
-    assert content["options"] == {"num_players": 3, "extra_coin": False}
+    assert content["options"] == {"num_players": 3, "extra_coin": False, "coins": 2}
     assert len(content["actions"]) == 8
     assert content["actions"][0].startswith("OFFER ")
 

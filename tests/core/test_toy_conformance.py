@@ -20,12 +20,12 @@ def test_rules_of_every_variant(options: dict[str, Any]) -> None:
 
 def test_variants_are_all_combinations() -> None:
     assert list(variants(GAME)) == [
-        {"num_players": players, "extra_coin": extra} for players in (2, 3) for extra in (False, True)
+        {"num_players": players, "extra_coin": extra, "coins": 2} for players in (2, 3) for extra in (False, True)
     ]
 
 
 def test_everything_at_once() -> None:
-    check_game(GAME, num_players=3, seed=7, extra_coin=True)
+    check_game(GAME, num_players=3, seed=7, extra_coin=True, coins=5)
 
 
 def test_checks_refuse_unknown_options() -> None:

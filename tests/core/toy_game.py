@@ -1,7 +1,7 @@
 """Orchard: a complete small game for the core, as a user would write one outside the suite.
 
 Nine pieces of fruit, three each of apple, pear and plum, lie in a shuffled pile. Everybody holds two of them in secret
-(`HAND_SIZE`) and starts with two coins. The player whose turn it is offers a piece from the hand. Then, out of turn and
+(`HAND_SIZE`) and starts with two coins or more. The player whose turn it is offers a piece from the hand. Then, out of turn and
 clockwise, every other player with a coin is asked whether to buy it for one coin; if nobody does, the offering one
 keeps it. Whoever gets the piece scores its worth and, at random, one point more. The offering player draws a new piece
 and the turn passes to the next player with fruit. When no hand holds any fruit, points and coins are the score; of
@@ -82,7 +82,7 @@ def start(tables: Any, state: Any, options: Any) -> None:
         state.pile[piece] = piece // COPIES
     rng.shuffle(state, state.pile, 9)
     for seat in range(options[0]):
-        state.coins[seat] = STARTING_COINS + options[2]
+        state.coins[seat] = STARTING_COINS + options[2] + options[3]
         for _ in range(HAND_SIZE):
             draw_piece(state, seat)
     state.turn = options[1] if options[1] >= 0 else rng.below(state, options[0])
@@ -310,7 +310,10 @@ GAME = Game(
     title="Orchard",
     package=__name__,
     players=(2, 3),
-    options=(Option("extra_coin", (False, True), False, "everybody starts with one coin more"),),
+    options=(
+        Option("extra_coin", (False, True), False, "everybody starts with one coin more"),
+        Option("coins", range(STARTING_COINS, 6), STARTING_COINS, "coins that everybody starts with"),
+    ),
     state_dtype=STATE,
     tables_dtype=TABLES,
     actions=ACTIONS,
@@ -321,5 +324,5 @@ GAME = Game(
     load_tables=load_tables,
     longest_game=9 + 9 * 2,
     largest_legal_set=3,
-    score_bounds=(0, 9 * 100 + 9 + 9),
+    score_bounds=(0, 9 * 100 + 6 * MAX_SEATS),
 )
