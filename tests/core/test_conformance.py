@@ -1,4 +1,4 @@
-"""The conformance suite on every game of the suite, with every number of players; every check goes over them by itself."""
+"""The conformance suite on every game of the suite, over every number of players."""
 
 from typing import Any
 

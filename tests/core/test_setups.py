@@ -1,4 +1,4 @@
-"""A game with its options chosen: tables of numbers, values that are refused, pickling; the options that tests choose."""
+"""A game with its options chosen: tables, values that are refused, pickling, and the choices that tests make."""
 
 import pickle
 from dataclasses import replace
