@@ -1,4 +1,4 @@
-"""The drawing of Queen's Garden, imported only when asked for.
+"""The drawing of Queen's Garden.
 
 `position` says what there is to see, `words` shows it as text, `page` as a picture.
 """
