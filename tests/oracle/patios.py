@@ -13,6 +13,7 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.oracle import patios_actions as actions
+from tests.oracle import patios_public
 from tests.oracle.patios_end import RoundEnd
 from tests.oracle.patios_improvements import AFTER_ACTION, BEFORE_END, START, VisitorsArriveError
 from tests.oracle.patios_objects import NEIGHBOUR, NOBODY, SUN, TUB_CARD, VISITORS, Character, Player
@@ -63,6 +64,14 @@ class Oracle(RoundEnd):
             2 * (player.points + self.trio_value(player)) + self.rules["coin_half_points"] * player.coins
             for player in self.players
         ]
+
+    def public(self) -> dict[str, Any]:
+        """The whole state, named like the fields of the record."""
+        return patios_public.public(self)
+
+    def known(self) -> dict[str, Any]:
+        """Who knows what lies face down."""
+        return patios_public.known(self)
 
     def trio_value(self, player: Player) -> int:
         """What the trio tokens are worth: sets of three colours first, then of two."""

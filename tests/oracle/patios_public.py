@@ -1,0 +1,102 @@
+"""A game of Patios seen from outside, named like the fields of the record."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+from tests.oracle.patios_objects import NOTHING, VISITORS, Player
+from tests.oracle.patios_patio import PLACES, TUB, Flower, Tool
+
+if TYPE_CHECKING:
+    from tests.oracle.patios import Oracle
+
+IMPROVEMENTS = range(7)
+
+
+def public(oracle: Oracle) -> dict[str, Any]:
+    """The whole state, hidden cards as well; lists by seat, cell, place, Improvement or flower type."""
+    players = oracle.players
+    ladders = [player.patio.ladder() for player in players]
+    return {
+        "decisions": oracle.decisions,
+        "seat": oracle.seat,
+        "phase": oracle.phase,
+        "first_player": oracle.first_player,
+        "active": oracle.active,
+        "finisher": oracle.finisher,
+        "round_number": oracle.round_number,
+        "turn_number": oracle.turn_number,
+        "rounds_capped": oracle.rounds_capped,
+        "points": [player.points for player in players],
+        "tokens": [player.tokens for player in players],
+        "coins": [player.coins for player in players],
+        "coin_reserve": oracle.coin_reserve,
+        "card": [_cards(player) for player in players],
+        "dry": [_dry(player) for player in players],
+        "ladder_canes": [0 if ladder is None else ladder.canes for ladder in ladders],
+        "ladder_hose": [0 if ladder is None else int(ladder.carries_hose) for ladder in ladders],
+        "works": [int(player.patio.under_works) for player in players],
+        "hand": [_hand(player) for player in players],
+        "improvement_pack": _padded(oracle.improvement_pack, len(IMPROVEMENTS)),
+        "improvement_pack_size": len(oracle.improvement_pack),
+        "row": _padded([character.number for character in oracle.row], VISITORS + 1),
+        "row_up": _padded([int(character.face_up) for character in oracle.row], VISITORS + 1, 0),
+        "character_seen": _seen(oracle),
+        "sample": _counts(oracle.sample),
+        "pack": _counts(oracle.pack),
+        "discards": _counts(oracle.discards),
+    }
+
+
+def known(oracle: Oracle) -> dict[str, Any]:
+    """Who knows what lies face down, as masks of seats."""
+    return {
+        "known": [_known(player) for player in oracle.players],
+        "hand_known": [_hand_known(player) for player in oracle.players],
+        "top_known": _mask(oracle.top_known),
+    }
+
+
+def _mask(seats: Iterable[int]) -> int:
+    return sum(1 << seat for seat in seats)
+
+
+def _padded(numbers: list[int], length: int, padding: int = NOTHING) -> list[int]:
+    return numbers + [padding] * (length - len(numbers))
+
+
+def _counts(cards: Counter[int]) -> list[int]:
+    return [cards[kind] for kind in range(TUB)]
+
+
+def _things(player: Player) -> list[Flower | Tool | None]:
+    return [player.patio.things.get(place) for place in PLACES]
+
+
+def _cards(player: Player) -> list[int]:
+    return [NOTHING if thing is None else thing.kind for thing in _things(player)]
+
+
+def _dry(player: Player) -> list[int]:
+    return [int(isinstance(thing, Flower) and not thing.beautiful) for thing in _things(player)]
+
+
+def _known(player: Player) -> list[int]:
+    return [_mask(thing.known) if isinstance(thing, Flower) and not thing.beautiful else 0 for thing in _things(player)]
+
+
+def _hand(player: Player) -> list[int]:
+    held = {held.improvement for held in player.hand}
+    return [int(improvement in held) for improvement in IMPROVEMENTS]
+
+
+def _hand_known(player: Player) -> list[int]:
+    masks = {held.improvement: _mask(held.known) for held in player.hand}
+    return [masks.get(improvement, 0) for improvement in IMPROVEMENTS]
+
+
+def _seen(oracle: Oracle) -> list[int]:
+    seen = {character.number for character in oracle.row if character.seen}
+    return [int(number in seen) for number in range(VISITORS + 1)]
