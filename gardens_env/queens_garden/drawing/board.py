@@ -14,7 +14,8 @@ _GARDEN_TOP, _STORAGE = 50.0, 112.0
 BOARD_HEIGHT = _GARDEN_TOP + GARDEN_HEIGHT + _STORAGE + 8
 
 _TILE_SIDE, _PIECE_SIDE = 17.0, 14.0
-_IN_ROW = 6
+_BETWEEN = 6.0
+_TILES_WIDTH, _PIECES_WIDTH = 200.0, 164.0
 _PASSED = Sign("passed", palette.PASSED)
 
 
@@ -44,37 +45,49 @@ def _forecast(canvas: Canvas, player: Player) -> None:
 def _storage(canvas: Canvas, player: Player) -> None:
     top = _GARDEN_TOP + GARDEN_HEIGHT + 6
     tiles, expansions = player.room
+    left, right = frame.EDGE + 10, BOARD_WIDTH - frame.EDGE - 8
     width = BOARD_WIDTH - 2 * frame.EDGE
     canvas.rect(frame.EDGE, top, width, _STORAGE - 10, colours.TABLE, 10, stroke=colours.PAPER_EDGE)
-    words = f"storage {len(player.tiles)} of {tiles}"
-    canvas.text(frame.EDGE + 10, top + 15, words, 10, colours.FAINT)
-    step = WIDTH * _TILE_SIDE
-    for place in range(max(tiles, len(player.tiles))):
-        row, column = divmod(place, _IN_ROW)
-        x = frame.EDGE + 26 + step * column + step / 2 * (row % 2)
-        y = top + 38 + 1.5 * _TILE_SIDE * row
-        _draw_item(canvas, x, y, player.tiles[place] if place < len(player.tiles) else None)
-    left = BOARD_WIDTH - frame.EDGE - 8
+    canvas.text(left, top + 15, f"storage {len(player.tiles)} of {tiles}", 10, colours.FAINT)
+    _tiles(canvas, left, top + 38, player)
     words = f"expansions {len(player.expansions)} of {expansions}"
-    canvas.text(left, top + 15, words, 10, colours.FAINT, anchor="end")
-    for place in range(expansions):
-        x = left - 3 * WIDTH / 2 * _PIECE_SIDE - (expansions - 1 - place) * (3 * WIDTH * _PIECE_SIDE + 6)
-        item = player.expansions[place] if place < len(player.expansions) else None
-        y = top + 59
-        if item is None or item.hexagon is None:
-            draw_place(canvas, x, y, _PIECE_SIDE)
-            continue
-        draw_expansion(canvas, x, y, _PIECE_SIDE, item.hexagon, item.chosen)
+    canvas.text(right, top + 15, words, 10, colours.FAINT, anchor="end")
+    _expansions(canvas, right, top + 59, player)
 
 
-def _draw_item(canvas: Canvas, x: float, y: float, item: Item | None) -> None:
+def _tiles(canvas: Canvas, x: float, y: float, player: Player) -> None:
+    """Two rows of tiles, jokers and free places."""
+    places = player.room[0]
+    in_row = -(-places // 2)
+    side = min(_TILE_SIDE, _TILES_WIDTH / (in_row + 0.5) / WIDTH)
+    step = WIDTH * side
+    for place in range(places):
+        row, column = divmod(place, in_row)
+        item = player.tiles[place] if place < len(player.tiles) else None
+        _draw_item(canvas, x + (column + 0.5 + row / 2) * step, y + 1.5 * side * row, side, item)
+
+
+def _expansions(canvas: Canvas, right: float, y: float, player: Player) -> None:
+    places = player.room[1]
+    side = min(_PIECE_SIDE, (_PIECES_WIDTH / max(places, 1) - _BETWEEN) / 3 / WIDTH)
+    step = 3 * WIDTH * side + _BETWEEN
+    for place in range(places):
+        x = right - (places - place - 0.5) * step
+        hexagon = player.expansions[place].hexagon if place < len(player.expansions) else None
+        if hexagon is None:
+            draw_place(canvas, x, y, side)
+        else:
+            draw_expansion(canvas, x, y, side, hexagon, player.expansions[place].chosen)
+
+
+def _draw_item(canvas: Canvas, x: float, y: float, side: float, item: Item | None) -> None:
     """A tile, a joker or a free place of the storage."""
     if item is None:
-        draw_hexagon(canvas, x, y, _TILE_SIDE * 0.9, palette.PLOT, stroke=palette.PLOT_EDGE, stroke_width=1)
+        draw_hexagon(canvas, x, y, side * 0.9, palette.PLOT, stroke=palette.PLOT_EDGE, stroke_width=1)
         return
     if item.hexagon is None:
-        draw_joker(canvas, x, y, _TILE_SIDE)
+        draw_joker(canvas, x, y, side)
     else:
-        draw_tile(canvas, x, y, _TILE_SIDE, item.hexagon)
+        draw_tile(canvas, x, y, side, item.hexagon)
     if item.chosen:
-        draw_ring(canvas, x, y, _TILE_SIDE)
+        draw_ring(canvas, x, y, side)

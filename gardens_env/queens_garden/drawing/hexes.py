@@ -23,7 +23,7 @@ _CORNERS: tuple[Axial, ...] = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -
 """From the middle of a hexagon, in half widths and half sides."""
 _INSET = 0.95
 """Tiles are a little smaller than their spaces."""
-_PATTERN = 1.22
+_PATTERN = 1.16
 """Size of a pattern where the sides of its tile are 1."""
 
 
@@ -81,13 +81,13 @@ def draw_tile(canvas: Canvas, x: float, y: float, side: float, tile: Hexagon) ->
     tone = palette.TILES[tile.colour]
     draw_hexagon(canvas, x, y, side * _INSET, tone.ground, stroke=tone.edge, stroke_width=side / 14)
     draw_sign(canvas, x, y, side, tile.pattern, tone)
-    canvas.text(x, y + side * 0.81, str(tile.value), side * 0.4, tone.ink, bold=True, anchor="middle")
+    canvas.text(x, y + side * 0.77, str(tile.value), side * 0.38, tone.ink, bold=True, anchor="middle")
 
 
 def draw_sign(canvas: Canvas, x: float, y: float, side: float, pattern: int, tone: Tone) -> None:
     """A pattern in the middle of a hexagon around (x, y), which has no room for more than its value beside it."""
     size = side * _PATTERN
-    icon(canvas, lambda box: draw_pattern(box, pattern, tone), x - size / 2, y - size * 0.6, size)
+    icon(canvas, lambda box: draw_pattern(box, pattern, tone), x - size / 2, y - size * 0.62, size)
 
 
 def draw_joker(canvas: Canvas, x: float, y: float, side: float) -> None:

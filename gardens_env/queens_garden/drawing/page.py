@@ -14,9 +14,8 @@ from gardens_env.queens_garden.state import ROUNDS
 _TABLE = 262.0
 _COLUMNS = {2: 2, 3: 3, 4: 2}
 """Boards beside one another, by number of players."""
-_IN_ROW = {2: 5, 3: 7, 4: 4}
-"""Pieces of the display beside one another, by number of players."""
-_STORES = 118.0
+_STORES = 156.0
+_LARGEST_SIDE = 26.0
 
 
 def draw_page(position: Position) -> str:
@@ -49,28 +48,30 @@ def _display(canvas: Canvas, box: Box, position: Position) -> None:
     table = position.table
     stores = (
         ("left in the stack", table.stack, palette.BACK),
-        (f"supply, {table.price} points each", table.supply, palette.BACK_EDGE),
+        (f"supply ({table.price} points)", table.supply, palette.BACK_EDGE),
         ("tiles in the bag", table.bag, colours.WOOD),
         ("tiles in the tower", table.tower, palette.STONE),
     )
     for row, (words, count, colour) in enumerate(stores):
-        top = y + 40 + row * 54
-        frame.deck(canvas, x + 16, top + 4, "", count, colour)
-        canvas.text(x + 16, top + 0, "", 1, colour)
-        canvas.text(x + 58, top + 35, words.split(",")[0], 10, colours.FAINT)
+        frame.deck(canvas, x + 16, y + 44 + row * 54, words, count, colour)
     _pieces(canvas, (x + _STORES, y + 30, width - _STORES - 10, height - 40), position)
 
 
 def _pieces(canvas: Canvas, box: Box, position: Position) -> None:
     x, y, width, height = box
     pieces = position.table.pieces
-    in_row = _IN_ROW[len(position.players)]
+    side, in_row = max(_fit(width, height, len(pieces), in_row) for in_row in range(1, len(pieces) + 1))
     rows = -(-len(pieces) // in_row)
-    side = min((width / in_row - 10) / (3 * WIDTH), (height / rows - 8) / 5)
     for number, piece in enumerate(pieces):
         row, column = divmod(number, in_row)
         middle_x, middle_y = x + (column + 0.5) * width / in_row, y + (row + 0.5) * height / rows
         draw_piece(canvas, middle_x, middle_y, side, piece, position.asked_for)
+
+
+def _fit(width: float, height: float, count: int, in_row: int) -> tuple[float, int]:
+    """How large the sides of so many pieces can be with `in_row` of them beside one another; and that number."""
+    rows = -(-count // in_row)
+    return min((width / in_row - 10) / (3 * WIDTH), (height / rows - 8) / 5, _LARGEST_SIDE), in_row
 
 
 def _right(canvas: Canvas, box: Box, position: Position) -> None:

@@ -3,7 +3,10 @@
 from gardens_env.core.svg import Canvas
 from gardens_env.queens_garden.drawing.palette import Tone
 
-_BIRD = "M4 27 C9 28 13 26 16 22 C19 14 28 12 33 15 C35 12 40 12 42 16 L46 18.5 L42 20 C41 31 33 38 23 37 C14 36 8 32 4 27 Z"
+_BIRD = (
+    "M4 27 C9 28 13 26 16 22 C19 14 28 12 33 15 C35 12 40 12 42 16 "
+    "L46 18.5 L42 20 C41 31 33 38 23 37 C14 36 8 32 4 27 Z"
+)
 _WING = "M17 24 C22 20 30 21 33 25 C30 31 22 33 17 24 Z"
 
 
@@ -33,14 +36,14 @@ def _bird(canvas: Canvas, tone: Tone) -> None:
 def _butterfly(canvas: Canvas, tone: Tone) -> None:
     """Four wings with spots."""
     for side in (-1, 1):
-        with canvas.group(24, 24, turn=0):
-            canvas.path(
-                f"M0 -1 C{side * 4} -16 {side * 21} -20 {side * 20} -8 C{side * 19} 0 {side * 8} 2 0 1 Z", tone.ink
-            )
-            canvas.path(f"M0 1 C{side * 8} 0 {side * 17} 4 {side * 14} 13 C{side * 11} 20 {side * 3} 14 0 4 Z", tone.ink)
+        upper = f"M0 -1 C{side * 4} -16 {side * 21} -20 {side * 20} -8 C{side * 19} 0 {side * 8} 2 0 1 Z"
+        lower = f"M0 1 C{side * 8} 0 {side * 17} 4 {side * 14} 13 C{side * 11} 20 {side * 3} 14 0 4 Z"
+        with canvas.group(24, 24):
+            canvas.path(upper, tone.ink)
+            canvas.path(lower, tone.ink)
             canvas.circle(side * 12.5, -8.5, 3.4, tone.accent)
             canvas.circle(side * 8.5, 9, 2.4, tone.accent)
-            canvas.path(f"M0 -8 C{side * 1} -14 {side * 3} -17 {side * 6} -18", stroke=tone.ink, stroke_width=1.6)
+            canvas.path(f"M0 -8 C{side} -14 {side * 3} -17 {side * 6} -18", stroke=tone.ink, stroke_width=1.6)
     canvas.ellipse(24, 25, 2.1, 11, tone.ink, stroke=tone.accent, stroke_width=1.2)
 
 

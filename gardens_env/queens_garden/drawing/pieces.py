@@ -46,8 +46,8 @@ def draw_piece(canvas: Canvas, x: float, y: float, side: float, piece: Piece, as
     if piece.place in (TAKEN, WAITING):
         draw_place(canvas, x, y, side)
         words = "taken" if piece.place == TAKEN else "in the stack"
-        canvas.text(x, y + 20, words, 10, palette.PLOT_EDGE, anchor="middle")
-        centred(canvas, x, y - 4, str(piece.number), side, palette.PLOT_EDGE)
+        canvas.text(x, y + 20, words, 10, palette.ABSENT, anchor="middle")
+        centred(canvas, x, y - 4, str(piece.number), side, palette.ABSENT)
         return
     if piece.place == FACE_UP and piece.printed is not None:
         draw_expansion(canvas, x, y, side, piece.printed, piece.printed.kind == asked_for)

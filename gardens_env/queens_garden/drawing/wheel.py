@@ -40,7 +40,7 @@ def _draw_quarter(
         middle = (begin + end) / 2
         for thing, spread, reach in zip(shown, _SPREAD, _REACH, strict=False):
             angle = middle + spread
-            _draw_shown(canvas, x + radius * reach * sin(angle), y - radius * reach * cos(angle), radius * 0.18, thing)
+            _draw_shown(canvas, x + radius * reach * sin(angle), y - radius * reach * cos(angle), radius * 0.2, thing)
         side = radius * 1.12
         words_x, words_y = x + side * sin(middle) * 1.12, y - side * cos(middle) * 1.12
         colour = palette.DONE if number == now else colours.WOOD
