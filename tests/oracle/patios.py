@@ -109,16 +109,17 @@ class Oracle(RoundEnd):
 
     def play_round(self) -> Story:
         """Turns until the Visitors stand first, or until the cap."""
-        for turn in range(1, self.max_turns + 1):
-            self.turn_number = turn
+        self.turn_number = 0
+        while True:
+            self.turn_number += 1
             yield from self.turn(self.players[self.active])
-            self.finisher = self.active
-            if self.row[0].number == VISITORS:
-                return
+            if self.row[0].number == VISITORS or self.turn_number == self.max_turns:
+                break
             self.active = self.after(self.players[self.active], 1).seat
-        self.active = self.finisher
-        self.rounds_capped += 1
-        self.events["round capped"] += 1
+        self.finisher = self.active
+        if self.row[0].number != VISITORS:
+            self.rounds_capped += 1
+            self.events["round capped"] += 1
 
     # ---- setting up --------------------------------------------------------------------------------------------
 
