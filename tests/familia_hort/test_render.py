@@ -4,7 +4,6 @@ import re
 from collections import Counter
 from itertools import product
 from typing import Any
-from xml.etree import ElementTree
 
 import numpy as np
 import pytest
@@ -13,15 +12,16 @@ import gardens_env
 from gardens_env.core import kernels
 from gardens_env.core.aec import AECEnvironment
 from gardens_env.core.drawing import colours
-from gardens_env.core.game import Setup
 from gardens_env.familia_hort import render
 from gardens_env.familia_hort.drawing import palette
 from gardens_env.familia_hort.state import PHASES
 from tests.familia_hort.numbers import CARDS
 from tests.familia_hort.positions import card, finish, play, position
+from tests.pictures import random_games, shapes_of, size_of, words_of
 
 PLAYERS = (2, 3, 4)
 MODES = ("basic", "advanced")
+PASSING = 0.4
 LAST_MOVE = "player_1: something & <other>"
 
 
@@ -41,21 +41,6 @@ def text_of(env: AECEnvironment, **more: Any) -> str:
 
 def svg_of(env: AECEnvironment, **more: Any) -> str:
     return render.svg(env.unwrapped.setup, env.unwrapped.record[0], LAST_MOVE, **more)
-
-
-def words_of(svg: str) -> list[str]:
-    """Every line of text in a picture."""
-    return [element.text or "" for element in ElementTree.fromstring(svg).iter() if element.tag.endswith("}text")]
-
-
-def shapes_of(svg: str, colour: str) -> int:
-    """Number of shapes of that colour."""
-    return sum(element.get("fill") == colour for element in ElementTree.fromstring(svg).iter())
-
-
-def size_of(svg: str) -> tuple[str | None, str | None]:
-    root = ElementTree.fromstring(svg)
-    return root.get("width"), root.get("height")
 
 
 def changed(env: AECEnvironment, field: str, place: Any, value: int) -> AECEnvironment:
@@ -203,24 +188,11 @@ def test_a_shared_win_names_everybody():
 # Whole games ----------------------------------------------------------------------------------------------------------
 
 
-def games(setup: Setup, count: int, seed: int) -> Any:
-    """The states of random games, array (count,) after every decision, with their masks before it."""
-    states, masks = setup.blank(count), np.zeros((count, setup.actions.size), np.int8)
-    kernels.start(setup.tables, setup.blank(), states, setup.encode(), np.arange(seed, seed + count), masks)
-    random = np.random.default_rng(seed)
-    while masks.any():
-        yield states
-        chances = masks * random.random(masks.shape)
-        chances[:, 0] *= 0.4  # pass less often
-        kernels.apply(setup.tables, states, chances.argmax(axis=1), masks)
-    yield states
-
-
 @pytest.mark.parametrize(("players", "mode"), list(product(PLAYERS, MODES)))
 def test_every_phase_can_be_drawn(players: int, mode: str):
     setup = gardens_env.setup("familia_hort", num_players=players, mode=mode, bee_needs_water=players == 3)
     drawn: dict[tuple[int, int], set[Any]] = {}
-    for states in games(setup, 500, 100):
+    for states, _ in random_games(setup, 500, 100, PASSING):
         keys, places = np.unique(np.stack([states["phase"], states["ability_part"]]), axis=1, return_index=True)
         for key, place in zip(map(tuple, keys.T.tolist()), places, strict=True):
             if key not in drawn:
@@ -237,7 +209,7 @@ def test_every_phase_can_be_drawn(players: int, mode: str):
 @pytest.mark.parametrize(("players", "mode"), list(product(PLAYERS, MODES)))
 def test_hidden_cards_do_not_change_what_is_shown(players: int, mode: str):
     setup = gardens_env.setup("familia_hort", num_players=players, mode=mode)
-    for step, states in enumerate(games(setup, 1, 7)):
+    for step, (states, _) in enumerate(random_games(setup, 1, 7, PASSING)):
         if step % 5:
             continue
         other = states.copy()

@@ -103,4 +103,4 @@ def draw_joker(canvas: Canvas, x: float, y: float, side: float) -> None:
 
 def draw_ring(canvas: Canvas, x: float, y: float, side: float) -> None:
     """A bright ring around what is chosen."""
-    draw_hexagon(canvas, x, y, side * _INSET, "none", stroke=palette.DONE, stroke_width=side / 6)
+    draw_hexagon(canvas, x, y, side * _INSET, "none", stroke=palette.CHOSEN, stroke_width=side / 6)

@@ -44,7 +44,7 @@ def kind_asked_for(state: Any) -> int:
 
 
 def chosen_items(state: Any) -> list[int]:
-    """CELL, PAY: the item to be placed, then those chosen to pay with. Tiles by kind, 36 + kind expansions, 72 jokers."""
+    """CELL, PAY: the item to be placed, then the payment so far: tiles by kind, 36 + kind for expansions, 72 jokers."""
     if int(state.placing) == NOTHING:
         return []
     return [int(state.placing), *(int(item) for item in state.payment if int(item) != NOTHING)]
