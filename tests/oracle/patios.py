@@ -16,7 +16,7 @@ from tests.oracle import patios_actions as actions
 from tests.oracle import patios_public
 from tests.oracle.patios_end import RoundEnd
 from tests.oracle.patios_improvements import AFTER_ACTION, BEFORE_END, START, VisitorsArriveError
-from tests.oracle.patios_objects import NEIGHBOUR, NOBODY, SUN, TUB_CARD, VISITORS, Character, Player
+from tests.oracle.patios_objects import NEIGHBOUR, NOBODY, NOTHING, SUN, TUB_CARD, VISITORS, Character, Player
 from tests.oracle.patios_patio import POTS
 from tests.oracle.patios_table import Answer, Story
 
@@ -66,8 +66,8 @@ class Oracle(RoundEnd):
         ]
 
     def public(self) -> dict[str, Any]:
-        """The whole state, named like the fields of the record."""
-        return patios_public.public(self)
+        """The whole state, named like the fields of the record, the hidden part as well."""
+        return {**patios_public.public(self), **self.known(), **patios_public.context(self)}
 
     def known(self) -> dict[str, Any]:
         """Who knows what lies face down."""
@@ -84,7 +84,7 @@ class Oracle(RoundEnd):
     def places(self) -> list[int]:
         """Place of each seat, 1 = first; equal players share a place."""
         merits = [
-            (self.nit_picker_end and player in self.nit_pickers, score)
+            (self.nit_picker_end and player in self.nit_pickers(), score)
             for player, score in zip(self.players, self.scores(), strict=True)
         ]
         return [1 + sum(other > own for other in merits) for own in merits]
@@ -98,13 +98,13 @@ class Oracle(RoundEnd):
             self.round_number = number
             yield from self.play_round()
             yield from self.end_round()
-            if number == self.rounds or (self.nit_picker_end and self.nit_pickers):
-                self.events["won by three trios"] += self.nit_picker_end and bool(self.nit_pickers)
+            if number == self.rounds or (self.nit_picker_end and self.nit_pickers()):
+                self.events["won by three trios"] += self.nit_picker_end and bool(self.nit_pickers())
                 break
             yield from self.prepare_next_round()
             self.fill_sample()
             self.lay_out_row()
-            self.active = self.finisher
+            self.active, self.finisher = self.finisher, NOBODY
         self.seat, self.phase, self.choices = NOBODY, "OVER", []
 
     def play_round(self) -> Story:
@@ -127,13 +127,13 @@ class Oracle(RoundEnd):
         """Two pots for everybody, then the table."""
         self.first_player = self.happens(Counter(range(len(self.players))))
         self.active = self.first_player
-        dealt = self.deal_pots()
+        self.dealt = self.deal_pots()
         for player in self.in_order(self.players[self.first_player]):
-            two = dealt[player.seat]
+            two = self.dealt[player.seat]
             action = yield from self.ask(player, "SETUP_PICK", [actions.TYPE + colour for colour in two])
             two.remove(action - actions.TYPE)
             yield from self.place_flower(player, action - actions.TYPE, True, [])
-            yield from self.place_flower(player, two[0], False, [player.seat])
+            yield from self.place_flower(player, two.pop(), False, [player.seat])
         self.fill_sample()
         if not self.playground:
             self.improvement_pack = self.shuffled(list(range(TUB_CARD + 1)))
@@ -184,7 +184,8 @@ class Oracle(RoundEnd):
 
     def whole_turn(self, player: Player) -> Story:
         """Choose, act, move the row, Sun."""
-        number = yield from self.choose_character(player)
+        self.chosen = NOTHING
+        number = self.chosen = yield from self.choose_character(player)
         goes_on = yield from self.act(player, number)
         if goes_on:
             yield from self.window(player, AFTER_ACTION)

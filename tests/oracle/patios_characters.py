@@ -176,19 +176,17 @@ class Characters(Water):
 
     def find_apprentice(self, player: Player) -> Story:
         """All others say in secret whether they give a coin; one of them is taken."""
-        answers = []
         for other in self.others(player):
             if other.coins:
                 action = yield from self.ask(other, "OFFER", [actions.YES, actions.PASS])
-                answers += [other] if action == actions.YES else []
-        self.offerers = answers
-        self.apprentice = None
-        if self.offerers:
-            self.events["several offers"] += len(answers) > 1
-            self.apprentice = yield from self.choose_player(player, "APPRENTICE", self.offerers)
+                self.offers[other.seat] = action == actions.YES
+        offering = [other for other in self.others(player) if self.offers.get(other.seat)]
+        if offering:
+            self.events["several offers"] += len(offering) > 1
+            self.apprentice = yield from self.choose_player(player, "APPRENTICE", offering)
             self.apprentice.coins -= 1
             player.coins += 1
-        self.offerers = []
+        self.offers = {}
 
     def share_improvements(self, player: Player) -> Story:
         """Two cards from the top: one is kept, the other goes to the apprentice or back."""
@@ -203,7 +201,7 @@ class Characters(Water):
             self.improvement_pack.insert(0, other)
             self.top_known = {player.seat}
             return
-        apprentice, self.apprentice = self.apprentice, None
+        apprentice = self.apprentice
         apprentice.hand.append(Held(other, {player.seat, apprentice.seat}))
         if self.can_play(apprentice, other, AS_APPRENTICE):
             self.offered_card = other
@@ -212,6 +210,7 @@ class Characters(Water):
             if action == actions.YES:
                 self.events[f"apprentice plays {other}"] += 1
                 yield from self.play(apprentice, other, own_turn=False)
+        self.apprentice = None
 
 
 def _sort(flower: Flower) -> str | None:

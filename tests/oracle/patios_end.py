@@ -34,7 +34,7 @@ class RoundEnd(Characters):
             yield from self.water(player, "END")
         for player in order:
             self.discard_dry(player)
-        self.nit_pickers = []
+        self.gained = [[0, 0, 0] for _ in self.players]
         for player in order:
             yield from self.score(player)
 
@@ -56,6 +56,7 @@ class RoundEnd(Characters):
         for colour, count in enumerate(pots):
             if count >= TRIO:
                 player.tokens[colour] += 1
+                self.gained[player.seat][colour] = 1
                 player.points += self.rules["extra_points"] * (count - TRIO)
             else:
                 player.points += self.rules["pot_points"] * count
@@ -64,8 +65,6 @@ class RoundEnd(Characters):
             if patio.beautiful(kind) and balcony.is_met_by(pots):
                 self.events["Balcony scored"] += 1
                 player.points += balcony.points
-        if min(pots) >= TRIO:
-            self.nit_pickers.append(player)
         if patio.under_works:
             yield from self.pay_for_works(player)
 
@@ -80,6 +79,10 @@ class RoundEnd(Characters):
             player.points += self.rules["trio_change"]
         self.events["works not paid in full"] += player.points < price
         player.points = max(0, player.points - price)
+
+    def nit_pickers(self) -> list[Player]:
+        """Who has just scored three trios of different colours."""
+        return [player for player in self.players if all(self.gained[player.seat])]
 
     # ---- the next round ----------------------------------------------------------------------------------------
 

@@ -81,9 +81,9 @@ class Improvements(Table):
 
     def place_improvement(self, player: Player, improvement: int) -> Story:
         """Awning, Hose, Ladder, Watering can."""
-        self.pending = PLACED_AS[improvement]
+        self.playing, self.pending_owner = improvement, player
         action = yield from self.ask_place(player, "IMP_CELL", self.room_for(player, improvement))
-        self.pending = NOTHING
+        self.playing, self.pending_owner = NOTHING, None
         there = player.patio.things.get(action)
         if there is None:
             player.patio.things[action] = Tool(PLACED_AS[improvement])
@@ -104,7 +104,9 @@ class Improvements(Table):
         possible = [
             actions.SHIFT + number for number, shift in enumerate(actions.SHIFTS) if 0 <= stands + shift < len(self.row)
         ]
+        self.playing, self.pending_owner = GUITARIST, player
         action = yield from self.ask(player, "GUITAR", possible)
+        self.playing, self.pending_owner = NOTHING, None
         visitors = self.row.pop(stands)
         self.row.insert(stands + actions.SHIFTS[action - actions.SHIFT], visitors)
         self.take_coin(player)

@@ -111,5 +111,5 @@ def number_of_improvements(oracle: DealtOracle) -> int:
         for thing in player.patio.things.values()
     )
     held = sum(len(player.hand) for player in oracle.players)
-    in_flight = len(oracle.drawn) + (oracle.pending >= TUB) + oracle.flamenco_in_play + (oracle.phase == "GUITAR")
+    in_flight = len(oracle.drawn) + (oracle.pending == TUB) + (oracle.playing >= 0) + oracle.flamenco_in_play
     return len(oracle.improvement_pack) + len(oracle.batch or []) + placed + held + in_flight

@@ -6,8 +6,10 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
+from tests.oracle import patios_actions as actions
 from tests.oracle.patios_objects import NOTHING, VISITORS, Player
-from tests.oracle.patios_patio import PLACES, TUB, Flower, Tool
+from tests.oracle.patios_patio import HOSE, NUMBERS, PLACES, TUB, Flower, Place, Tool
+from tests.oracle.patios_water import USE_HOSE
 
 if TYPE_CHECKING:
     from tests.oracle.patios import Oracle
@@ -57,6 +59,58 @@ def known(oracle: Oracle) -> dict[str, Any]:
         "hand_known": [_hand_known(player) for player in oracle.players],
         "top_known": _mask(oracle.top_known),
     }
+
+
+def context(oracle: Oracle) -> dict[str, Any]:
+    """What is going on besides the board."""
+    return {
+        "chosen": oracle.chosen,
+        "flamenco": int(oracle.flamenco_in_play),
+        "card_due": oracle.pending,
+        "card_owner": _seat(oracle.pending_owner),
+        "card_up": int(oracle.pending_up),
+        "card_known": _mask(oracle.pending_known),
+        "improvement_due": oracle.playing,
+        "dealt": [_padded(sorted(two), 2) for two in oracle.dealt],
+        "draft": _counts(Counter(oracle.draft)),
+        "own_cell": _cell(oracle.own_place),
+        "partner": _seat(oracle.partner),
+        "direction": _cell(oracle.direction),
+        "target": [_cell(place) for place in oracle.targets],
+        "shielded": [int(shielded) for shielded in oracle.shielded],
+        "offers": [int(oracle.offers.get(player.seat, NOTHING)) for player in oracle.players],
+        "apprentice": _seat(oracle.apprentice),
+        "drawn": _padded(oracle.drawn, 2),
+        "received": oracle.offered_card,
+        "source": _source(oracle),
+        "watered": len(oracle.watered),
+        "picks": _bits(oracle.watered) if oracle.source == USE_HOSE else 0,
+        "gained": oracle.gained,
+        "tub_colour": oracle.tub_colour,
+        "colour": max(0, oracle.colour),
+        "kept_up": _bits(oracle.kept),
+        "kept_dry": _bits(oracle.kept_dry),
+        "batch": [int(improvement in (oracle.batch or [])) for improvement in IMPROVEMENTS],
+    }
+
+
+def _seat(player: Player | None) -> int:
+    return NOTHING if player is None else player.seat
+
+
+def _cell(place: Place | None) -> int:
+    return NOTHING if place is None else NUMBERS[place]
+
+
+def _bits(places: list[Place]) -> int:
+    return sum(1 << NUMBERS[place] for place in places)
+
+
+def _source(oracle: Oracle) -> int:
+    if oracle.source == USE_HOSE:
+        patio = oracle.players[oracle.seat].patio
+        return _cell((patio.tools(HOSE) or patio.ladder_places())[0])
+    return oracle.source if oracle.source == NOTHING else oracle.source - actions.CELL
 
 
 def _mask(seats: Iterable[int]) -> int:

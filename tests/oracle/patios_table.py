@@ -52,14 +52,21 @@ class Table:
         self.round_number = self.turn_number = self.rounds_capped = self.decisions = 0
         self.seat, self.phase = NOBODY, ""
         self.choices: list[int] = []
-        self.nit_pickers: list[Player] = []
+        self.gained = [[0, 0, 0] for _ in self.players]  # trio tokens, at the last scoring
         self.pending = NOTHING  # card being placed, as it would show in a cell
+        self.pending_owner: Player | None = None  # who places it
+        self.pending_up = False
+        self.pending_known: set[int] = set()  # seats that know it
+        self.playing = NOTHING  # Improvement being played
+        self.dealt: list[list[int]] = [[] for _ in self.players]  # opening pots not placed yet
+        self.chosen = NOTHING  # character of this turn
         self.direction: Place | None = None  # of the Sun
-        self.targets: list[Place] = []  # of the Sun, not shielded yet
+        self.targets: list[Place | None] = [None, None]  # of the Sun in the patio it shines on
+        self.shielded = [False, False]  # the target is
         self.source = NOTHING  # id of the source that is watering
         self.watered: list[Place] = []  # with this source
         self.draft: list[int] = []  # cards of the Assistant that go round
-        self.offerers: list[Player] = []  # who has offered a coin, once all have answered
+        self.offers: dict[int, bool] = {}  # of a coin, by seat
         self.drawn: list[int] = []  # the two Improvements of the Neighbour
         self.apprentice: Player | None = None
         self.offered_card = NOTHING  # what the apprentice got and may play
@@ -188,12 +195,21 @@ class Table:
             self.events["no room under works"] += 1
             self.throw_away(flower)
             return
-        self.pending = kind
+        self.hold(player, kind, own_turn, seats)
         place = yield from self.ask_place(player, "PLACE_UP" if own_turn else "PLACE_DRY", patio.free())
-        self.pending = NOTHING
+        self.let_go()
         if not own_turn:
             self.lay_dry(flower, seats)
         patio.things[place] = flower
+
+    def hold(self, player: Player, kind: int, up: bool, seats: Iterable[int]) -> None:
+        """A card waits for its place."""
+        self.pending, self.pending_owner, self.pending_up = kind, player, up
+        self.pending_known = self.everybody() if up or kind == TUB else set(seats)
+
+    def let_go(self) -> None:
+        """The card has its place."""
+        self.pending, self.pending_owner, self.pending_up, self.pending_known = NOTHING, None, False, set()
 
     def throw_away(self, flower: Flower) -> None:
         """A flower leaves for the discards, the Tub for the Improvements."""
@@ -217,9 +233,9 @@ class Table:
             self.events["Cane lost"] += 1
             self.discards[CANE] += 1
             return
-        self.pending = CANE
+        self.hold(player, CANE, True, [])
         place = yield from self.ask_place(player, "CANE", self.use_for_cane(player))
-        self.pending = NOTHING
+        self.let_go()
         thing = player.patio.things.get(place)
         if thing is None:
             player.patio.things[place] = Tool(CANE)

@@ -137,23 +137,28 @@ class Water(Improvements):
 
     def hit(self, player: Player, direction: Place) -> Story:
         """Targets, shields, and what the Sun does to the others."""
-        self.targets = []
-        yield from self.aim(player, "SUN_TGT1", self.first_targets(player.patio, direction))
-        if player.patio.under_works:
-            outside = [to for to in touching_outside(direction) if to in player.patio.flowers()]
-            self.events["second target only"] += not self.targets and bool(outside)
-            yield from self.aim(player, "SUN_TGT2", [to for to in outside if to not in self.targets])
-            self.events["two targets"] += len(self.targets) > 1
+        patio = player.patio
+        yield from self.aim(player, 0, self.first_targets(patio, direction))
+        if patio.under_works:
+            outside = [to for to in touching_outside(direction) if to in patio.flowers()]
+            yield from self.aim(player, 1, [to for to in outside if to not in self.targets])
+            self.events["two targets"] += None not in self.targets
+            self.events["second target only"] += self.targets[0] is None and self.targets[1] is not None
         yield from self.shield(player)
-        for place in self.targets:
-            flower = player.patio.flower(place)
+        for place in self.open_targets():
+            flower = patio.flower(place)
             if flower.beautiful:
                 self.events["Tub dried"] += flower.kind == TUB
                 self.lay_dry(flower, self.everybody())
             else:
-                del player.patio.things[place]
+                del patio.things[place]
                 self.throw_away(flower)
-        self.targets = []
+        self.targets, self.shielded = [None, None], [False, False]
+
+    def open_targets(self) -> list[Place]:
+        """Targets that are not shielded."""
+        both = zip(self.targets, self.shielded, strict=True)
+        return [place for place, shielded in both if place is not None and not shielded]
 
     def first_targets(self, patio: Patio, direction: Place) -> list[Place]:
         """The flower in the direction, or those next to it."""
@@ -161,16 +166,16 @@ class Water(Improvements):
             return [direction]
         return [place for place in patio.flowers() if place in beside(direction)]
 
-    def aim(self, player: Player, phase: str, candidates: list[Place]) -> Story:
-        """One of the candidates becomes a target."""
+    def aim(self, player: Player, number: int, candidates: list[Place]) -> Story:
+        """One of the candidates becomes the first or second target."""
         if candidates:
-            place = yield from self.ask_place(player, phase, candidates)
-            self.targets.append(place)
+            place = yield from self.ask_place(player, f"SUN_TGT{number + 1}", candidates)
+            self.targets[number] = place
 
     def shield(self, player: Player) -> Story:
         """Water spent on targets leaves them as they are."""
         while True:
-            shields = sources_that_reach(player.patio, set(self.targets))
+            shields = sources_that_reach(player.patio, set(self.open_targets()))
             if not shields:
                 return
             source = yield from self.ask(player, "SUN_SHIELD", [*shields, actions.PASS])
@@ -182,9 +187,10 @@ class Water(Improvements):
                 reached = player.patio.can_reach()
             else:
                 reached = player.patio.cane_reach(place_of(source))
-            self.events["both targets shielded"] += len(reached & set(self.targets)) > 1
+            self.events["both targets shielded"] += len(reached & set(self.open_targets())) > 1
             self.events[f"shield: {_name(source)}"] += 1
-            self.targets = [place for place in self.targets if place not in reached]
+            for number, place in enumerate(self.targets):
+                self.shielded[number] |= place in reached
             self.used(player, source)
 
 

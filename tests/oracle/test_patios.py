@@ -266,7 +266,7 @@ def test_a_round_is_capped() -> None:
     while oracle.round_number < 2:
         oracle.apply(min(oracle.choices))
     assert oracle.rounds_capped == 1
-    assert oracle.finisher == oracle.active == oracle.first_player
+    assert oracle.active == oracle.first_player
 
 
 def test_three_trios_win_at_once() -> None:
@@ -277,7 +277,7 @@ def test_three_trios_win_at_once() -> None:
     second.points, third.points = 90, 80
     assert tell(oracle, oracle.end_round(), actions.TYPE + RED) == ["PAY_TRIO"]
     assert (winner.tokens, winner.points) == ([1, 1, 0], 1)
-    assert oracle.nit_pickers == [winner]
+    assert oracle.nit_pickers() == [winner]
     assert oracle.places() == [1, 2, 3]
 
 
