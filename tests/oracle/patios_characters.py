@@ -87,10 +87,10 @@ class Characters(Water):
             if kind == CANE:
                 yield from self.receive_cane(picker)
             else:
-                knowing = {picker.seat}
-                if before is not None and (picker is pickers[-1] or not self.draft):
-                    knowing.add(before.seat)  # saw both cards, and sees the other one discarded
-                yield from self.place_flower(picker, kind, picker is player, knowing)
+                is_last = picker is pickers[-1] or not self.draft
+                # The one before the last saw both cards, and will see the other one discarded.
+                witness = [before.seat] if before is not None and is_last else []
+                yield from self.place_flower(picker, kind, picker is player, [picker.seat], witness)
             before = picker
         self.discards.update(self.draft)
         self.draft = []
@@ -156,6 +156,7 @@ class Characters(Water):
         else:
             yield from self.find_apprentice(player)
             yield from self.share_improvements(player)
+            self.offers, self.apprentice = {}, None
 
     def steal(self, player: Player) -> Story:
         """A card at random out of somebody's hand."""
@@ -186,7 +187,6 @@ class Characters(Water):
             self.apprentice = yield from self.choose_player(player, "APPRENTICE", offering)
             self.apprentice.coins -= 1
             player.coins += 1
-        self.offers = {}
 
     def share_improvements(self, player: Player) -> Story:
         """Two cards from the top: one is kept, the other goes to the apprentice or back."""
@@ -210,7 +210,6 @@ class Characters(Water):
             if action == actions.YES:
                 self.events[f"apprentice plays {other}"] += 1
                 yield from self.play(apprentice, other, own_turn=False)
-        self.apprentice = None
 
 
 def _sort(flower: Flower) -> str | None:

@@ -29,7 +29,7 @@ class RoundEnd(Characters):
     def end_round(self) -> Story:
         """Water, discard, score."""
         order = self.in_order(self.players[self.finisher])
-        self.batch = []
+        self.batch, self.chosen = [], NOTHING
         for player in order:
             yield from self.water(player, "END")
         for player in order:

@@ -184,8 +184,13 @@ class Table:
         """Water a flower."""
         flower.beautiful, flower.known = True, set()
 
-    def place_flower(self, player: Player, kind: int, own_turn: bool, seats: Iterable[int]) -> Story:
-        """Place a pot, Balcony or Tub: beautiful in the own turn, otherwise dry and known to some seats."""
+    def place_flower(
+        self, player: Player, kind: int, own_turn: bool, seats: Iterable[int], seats_later: Iterable[int] = ()
+    ) -> Story:
+        """Place a pot, Balcony or Tub: beautiful in the own turn, otherwise dry and known to some seats.
+
+        `seats_later` know it as well once it is placed.
+        """
         patio = player.patio
         if not patio.free() and not patio.under_works:
             self.events["works"] += 1
@@ -199,7 +204,7 @@ class Table:
         place = yield from self.ask_place(player, "PLACE_UP" if own_turn else "PLACE_DRY", patio.free())
         self.let_go()
         if not own_turn:
-            self.lay_dry(flower, seats)
+            self.lay_dry(flower, [*seats, *seats_later])
         patio.things[place] = flower
 
     def hold(self, player: Player, kind: int, up: bool, seats: Iterable[int]) -> None:
