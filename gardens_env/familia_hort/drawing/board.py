@@ -1,6 +1,7 @@
 """A player's board: name, experience track, plot, coins, well, apple tree, compost."""
 
 from gardens_env.core.drawing import colours, frame
+from gardens_env.core.drawing.things import well
 from gardens_env.core.drawing.tokens import coin, icon
 from gardens_env.core.svg import Canvas
 from gardens_env.familia_hort.drawing import palette, things, tokens
@@ -92,7 +93,7 @@ def _coins(canvas: Canvas, x: float, player: Player) -> None:
 
 
 def _well(canvas: Canvas, x: float, player: Player) -> None:
-    icon(canvas, things.well, x, _STORES_TOP + 8, 40)
+    icon(canvas, well, x, _STORES_TOP + 8, 40)
     _amount(canvas, x, player.well)
     if player.well:
         tokens.water_cube(canvas, x + 50 + _DIGIT * len(str(player.well)), _STORES_TOP + 20, 12)

@@ -1,9 +1,10 @@
 """Cards as they lie on a plot and in the market."""
 
 from gardens_env.core.drawing import colours
+from gardens_env.core.drawing.things import drop
 from gardens_env.core.drawing.tokens import coin, icon
 from gardens_env.core.svg import Canvas
-from gardens_env.familia_hort.drawing import palette, things, tokens
+from gardens_env.familia_hort.drawing import palette, tokens
 from gardens_env.familia_hort.drawing.card import Card
 from gardens_env.familia_hort.drawing.position import Space, Stack
 
@@ -62,7 +63,7 @@ def _water(canvas: Canvas, space: Space, card: Card) -> None:
     side = min(_SLOT, 56 / card.slots - 3)
     tokens.water_slots(canvas, 56, 28, side, space.water, card.slots)
     if space.watered:
-        icon(canvas, things.drop, 56 + card.slots * (side + 3), 26, 16)
+        icon(canvas, drop, 56 + card.slots * (side + 3), 26, 16)
 
 
 def _worth(canvas: Canvas, space: Space, card: Card) -> None:

@@ -2,6 +2,7 @@
 
 from gardens_env.core.drawing import colours, frame
 from gardens_env.core.drawing.frame import Box, Rank
+from gardens_env.core.drawing.things import drop
 from gardens_env.core.drawing.tokens import icon
 from gardens_env.core.svg import Canvas
 from gardens_env.familia_hort.drawing import palette, things, tokens
@@ -28,7 +29,7 @@ def draw_round(canvas: Canvas, box: Box, position: Position) -> None:
         size,
     )
     _arrow(canvas, x + width / 2, middle, card.up)
-    icon(canvas, things.drop, x + width * 0.8 - size / 2, middle - size / 2, size)
+    icon(canvas, drop, x + width * 0.8 - size / 2, middle - size / 2, size)
     canvas.text(
         x + width * 0.8, middle + size * 0.3, str(card.water), size * 0.4, "#ffffff", bold=True, anchor="middle"
     )

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from gardens_env.core.drawing.colours import WATER, WATER_DARK, WHITE
+from gardens_env.core.drawing.things import watering_can
 from gardens_env.core.drawing.tokens import centred, icon
 from gardens_env.core.svg import Canvas
 from gardens_env.familia_hort.drawing import crops, things
@@ -28,7 +29,7 @@ _CARDS: tuple[Callable[[Canvas], None], ...] = (
     things.chicken,
     things.bee,
     things.goat,
-    things.watering_can,
+    watering_can,
     things.compost_box,
     things.scarecrow,
 )
