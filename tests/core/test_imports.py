@@ -1,6 +1,7 @@
 """Importing the environments needs little and takes little."""
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -59,6 +60,15 @@ def test_the_parts_import_one_way() -> None:
         text = file.read_text(encoding="utf-8")
         for front in ("core.aec", "core.vector", "core.solo", "core.registry"):
             assert f"gardens_env.{front}" not in text, file
+
+
+def test_the_oracles_stand_alone() -> None:
+    """No oracle knows anything of the rules that it is compared with."""
+    allowed = sys.stdlib_module_names | {"tests.oracle"}
+    for file in (ROOT / "tests" / "oracle").glob("*.py"):
+        imported = re.findall(r"^\s*(?:from|import) ([\w.]+)", file.read_text(encoding="utf-8"), re.MULTILINE)
+        foreign = {name for name in imported if not {name.partition(".")[0], ".".join(name.split(".")[:2])} & allowed}
+        assert file.name.startswith("test_") or not foreign, f"{file.name} imports {foreign}"
 
 
 def test_importing_prints_and_warns_nothing() -> None:

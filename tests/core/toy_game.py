@@ -2,10 +2,10 @@
 
 Nine pieces of fruit, three each of apple, pear and plum, lie in a shuffled pile. Everybody holds two of them in secret
 (`HAND_SIZE`) and starts with two coins or more. The player whose turn it is offers a piece from the hand. Then, out of
-turn and clockwise, every other player with a coin is asked whether to buy it for one coin; if nobody does, the offering
-one keeps it. Whoever gets the piece scores its worth and, at random, one point more. The offering player draws a new piece
-and the turn passes to the next player with fruit. When no hand holds any fruit, points and coins are the score; of
-equal scores the one with more coins wins.
+turn and clockwise, every other player with a coin is asked whether to buy it for one coin; if nobody does, the
+offering one keeps it. Whoever gets the piece scores its worth and, at random, one point more. The offering player
+draws a new piece and the turn passes to the next player with fruit. When no hand holds any fruit, points and coins are
+the score; of equal scores the one with more coins wins.
 
 Everything that the suite needs to know stands in `GAME` at the end of this file.
 """

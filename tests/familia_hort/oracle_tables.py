@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 
-from tests.familia_hort.oracle_match import DATA
+from gardens_env.familia_hort.tables import OWN_TABLE
 
 # (section as in "cards.corn", name of the cell, value) -> new value
 NewNumber = Callable[[str, str, int], int]
@@ -48,7 +48,7 @@ def generous_number(section: str, name: str, value: int) -> int:
 def write_table(path: Path, new_number: NewNumber) -> Path:
     """Write the game's own table with new numbers, and with every arrow turned round."""
     lines, section = [], ""
-    for line in DATA.read_text(encoding="utf-8").splitlines():
+    for line in OWN_TABLE.read_text(encoding="utf-8").splitlines():
         section = line.strip("[]") if line.startswith("[") else section
         cell = re.match(r"(\w+) = \{ value = (\d+|\"\w+\"),(.*)$", line)
         if cell:

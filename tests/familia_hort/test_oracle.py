@@ -5,22 +5,20 @@ Each style of play below leads to branches that uniform play hardly visits; what
 
 from __future__ import annotations
 
-import os
-import re
-import subprocess
-import sys
 from collections import Counter
 from pathlib import Path
 
 import numpy as np
 import pytest
 
-from tests.familia_hort.oracle_match import SETTINGS, Match, Style
+from tests.familia_hort.oracle_match import SETTINGS, Match
 from tests.familia_hort.oracle_tables import generous_number, other_number, write_table
+from tests.playing.match import assert_seen
+from tests.playing.processes import run_uncompiled
+from tests.playing.styles import Style
 
 GAMES_PER_SETTING = 35  # 12 settings, 6 styles: 2,520 games
 ADVANCED = [options for options in SETTINGS if options["mode"] == "advanced"]
-ROOT = Path(__file__).parents[2]
 
 BUSY: Style = [("", "PASS", 0.1)]
 KEEN_ON_FLOWERS: Style = [
@@ -85,10 +83,6 @@ STYLES: dict[str, tuple[Style, set[str]]] = {
 }
 
 
-def assert_seen(seen: Counter[str], must_see: set[str]) -> None:
-    assert must_see <= set(seen), f"never happened: {sorted(must_see - set(seen))}; seen: {dict(seen)}"
-
-
 @pytest.mark.parametrize("name", STYLES)
 def test_rules_and_oracle_agree(name: str) -> None:
     style, must_see = STYLES[name]
@@ -139,26 +133,13 @@ def test_a_difference_is_found() -> None:
         match.play([], random_seed=0)
 
 
-def test_the_oracle_stands_alone() -> None:
-    for path in (ROOT / "tests" / "oracle").glob("familia_hort*.py"):
-        imported = re.findall(r"^(?:from|import) (\w+)", path.read_text(encoding="utf-8"), re.MULTILINE)
-        assert set(imported) <= {"__future__", "collections", "contextlib", "dataclasses", "typing", "tests"}, path.name
-
-
-UNCOMPILED = """
-import numba
+def test_the_same_source_agrees_uncompiled() -> None:
+    run_uncompiled(
+        """
 from tests.familia_hort.oracle_match import SETTINGS, Match
 from tests.familia_hort.test_oracle import STYLES
-assert numba.config.DISABLE_JIT
 for number, options in enumerate(SETTINGS):
     for style, _ in STYLES.values():
         Match(options, [number]).play(style, random_seed=number)
 """
-
-
-def test_the_same_source_agrees_uncompiled() -> None:
-    environment = {**os.environ, "NUMBA_DISABLE_JIT": "1"}
-    result = subprocess.run(
-        [sys.executable, "-c", UNCOMPILED], cwd=ROOT, env=environment, capture_output=True, text=True
     )
-    assert result.returncode == 0, result.stderr
