@@ -3,9 +3,9 @@
 Everything in the game is public but the faces of pieces that have never been face up, so all seats see the same things,
 each from its own place: `player_0` is the observer, `player_1` the next seat clockwise, and so on.
 
-A placement in progress (CELL, PAY) is shown as if it had come as far as it is decided: storage without the hexagon to be
-placed and without the payment chosen so far, the garden with the hexagon once its cell is chosen. `subject_*` names the
-hexagon itself; points and jokers to be gained are not counted in advance.
+A placement in progress (CELL, PAY) is shown as far as it is decided: the storage without the hexagon to be placed and
+without the payment chosen so far, the garden with the hexagon once its cell is chosen. `subject_*` names the hexagon
+itself; points and jokers to be gained are not counted in advance.
 """
 
 from functools import cache
@@ -21,7 +21,6 @@ from gardens_env.queens_garden.state import (
     PATTERNS,
     PHASES,
     ROUNDS,
-    SIX,
     SLOTS,
 )
 
@@ -37,6 +36,7 @@ POINTS_UNIT = 50.0
 SCORING_UNIT = 20.0
 STORAGE_UNIT = 12.0
 EXPANSIONS_UNIT = 2.0
+PATTERN_UNIT = 6.0
 
 _BY = ("colour", "pattern")
 _PIECES = MAX_PIECES
@@ -101,7 +101,14 @@ OWN_GARDEN = Layout(
 """How the observer's garden is shown, at the end of its block."""
 
 OTHER_GARDEN = Layout(
-    (Part("garden_patterns", (CELLS, COLOURS), "1 to 6, the pattern of the hexagon on each cell, at its colour", SIX),)
+    (
+        Part(
+            "garden_patterns",
+            (CELLS, COLOURS),
+            "1 to 6, the pattern of the hexagon on each cell, at its colour",
+            PATTERN_UNIT,
+        ),
+    )
 )
 """How the others' gardens are shown, at the end of their blocks."""
 

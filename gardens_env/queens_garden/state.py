@@ -106,5 +106,5 @@ FIELDS = (
 """The game's own fields, after the header of `core.record`."""
 
 MARKER = "queens_garden_v0"
-STATE: np.dtype[Any] = record_dtype(MARKER, [(field.name, field.format, field.shape) for field in FIELDS])
+STATE: np.dtype[Any] = record_dtype(MARKER, FIELDS)
 """dtype of the record."""
