@@ -63,12 +63,14 @@ class Garden:
         face_up: slot -> place of the printed hexagon, for expansions lying face up.
         face_down: slots of expansions lying face down.
         spaces: places that may hold a hexagon.
+        twins_refused: how often a place was no good because of twins in a group.
     """
 
     hexagons: dict[Place, Hexagon] = field(default_factory=dict)
     face_up: dict[int, Place] = field(default_factory=dict)
     face_down: set[int] = field(default_factory=set)
     spaces: set[Place] = field(default_factory=lambda: set(neighbours(FOUNTAIN)))
+    twins_refused: int = 0
 
     def free_slots(self) -> list[int]:
         """Slots without an expansion."""
@@ -112,6 +114,7 @@ class Garden:
         self.hexagons[place] = hexagon
         twice = any(has_twins(self.group(place, attribute)) for attribute in (COLOUR, PATTERN))
         del self.hexagons[place]
+        self.twins_refused += twice
         return not twice
 
     def group(self, place: Place, attribute: int) -> dict[Place, Hexagon]:
@@ -132,6 +135,18 @@ class Garden:
             if not any(place in group for group in found):
                 found.append(self.group(place, attribute))
         return found
+
+    def joins_groups(self, hexagon: Hexagon, place: Place) -> bool:
+        """Would a hexagon connect hexagons of its colour (or pattern) that were apart?"""
+        for attribute in (COLOUR, PATTERN):
+            alike = [
+                near
+                for near in neighbours(place)
+                if near in self.hexagons and self.hexagons[near][attribute] == hexagon[attribute]
+            ]
+            if len({frozenset(self.group(near, attribute)) for near in alike}) > 1:
+                return True
+        return False
 
     # ---- ornaments ---------------------------------------------------------------------------------------------
 

@@ -119,5 +119,5 @@ def _pending(game: Oracle) -> dict[str, Any]:
         "placing": pending.placing if pending.placing == EMPTY else pending.placing - TILE,
         "cell": pending.cell,
         "payment": payment + [EMPTY] * (PAYMENT - len(payment)),
-        "lowest_discard": pending.lowest_discard if pending.lowest_discard == EMPTY else pending.lowest_discard - TILE,
+        "lowest_discard": pending.lowest_discard - TILE,
     }

@@ -57,7 +57,7 @@ class Pending:
     placing: int = NOTHING  # action id of the stored tile or expansion
     cell: int = NOTHING
     payment: tuple[int, ...] = ()  # action ids
-    lowest_discard: int = NOTHING  # action id
+    lowest_discard: int = actions.TILE  # lowest action id that may still be thrown away
 
 
 class Turns:
@@ -195,6 +195,7 @@ class Turns:
     def lay(self, player: Player, item: int) -> None:
         """The hexagon comes into the garden; ornaments that it closes give jokers while there is room."""
         place, garden = CELLS[self.pending.cell], player.garden
+        self.events["groups joined"] += garden.joins_groups(actions.hexagon_of(item), place)
         if actions.is_expansion(item):
             garden.lay_face_up(actions.hexagon_of(item), place)
         else:
