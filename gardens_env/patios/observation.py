@@ -1,6 +1,6 @@
 """What a seat may know, as a flat vector: general parts, then one block of parts for every player.
 
-Every seat sees from its own place: `player_0` is the observer, `player_1` the next seat in the order of play, and so on.
+Every seat sees from its own place: `player_0` is the observer, `player_1` the next seat in the order of play, and on.
 Of a face-down card the seats of its bit mask see what it is; the others see that it is there, and that it is one of the
 cards that `unseen` and `unseen_balconies` count. All that a perfect memory could derive from open events is shown.
 """
@@ -50,7 +50,7 @@ GENERAL = Layout(
         Part("turns_left", (), "turns after this one until the round ends even without the Visitors", TURNS_UNIT),
         Part("place", (CHARACTERS,), "place in the row from 1 on; 0 where nobody knows it", PLACES_UNIT),
         Part("face_up", (CHARACTERS[:VISITORS],), "lies face up"),
-        Part("before_visitors", (CHARACTERS[:VISITORS],), "known to stand before the Visitors: they advance if it goes"),
+        Part("before_visitors", (CHARACTERS[:VISITORS],), "known to stand before the Visitors, who advance if it goes"),
         Part("hidden_place", (len(CHARACTERS),), "a character that nobody has seen in this row lies there"),
         Part("chosen", (CHARACTERS[:VISITORS],), "the character chosen in this turn"),
         Part("flamenco", (), "the Flamenco Dancer is in play"),
@@ -88,6 +88,9 @@ GENERAL = Layout(
     )
 )
 """The parts that belong to no player."""
+
+# Balconies follow the pots and the Cane, so that a flower's type is its place in both parts together.
+UNSEEN, UNSEEN_IMPROVEMENTS = GENERAL.offset("unseen"), GENERAL.offset("unseen_improvements")
 
 PLAYER = Layout(
     (
