@@ -12,6 +12,7 @@ from gardens_env.core.opponents import Agent, load_agent
 from gardens_env.core.registry import add, games, make, make_solo, make_vec, setup
 from gardens_env.core.replay import Replay, load_replay, load_state, replay_of, save_replay, save_state
 from gardens_env.familia_hort import GAME as _FAMILIA_HORT
+from gardens_env.queens_garden import GAME as _QUEENS_GARDEN
 
 __version__ = "0.1.0"
 
@@ -51,5 +52,5 @@ def _register(game: Game) -> None:
     pettingzoo.register("aec", f"gardens/{camel_case}-v{game.version}", "gardens_env:make", kwargs=kwargs)
 
 
-for _game in (_FAMILIA_HORT,):
+for _game in (_FAMILIA_HORT, _QUEENS_GARDEN):
     _register(_game)
