@@ -1,0 +1,1 @@
+"""The rules of Patios, as compiled functions on one record."""
