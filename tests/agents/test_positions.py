@@ -4,7 +4,8 @@ The numbers are those of tests/familia_hort/numbers.py, not of the game's own ta
 """
 
 from agents import choose, make_agent
-from tests.familia_hort.positions import card, play, position, seat_of
+from tests.familia_hort.positions import card, position
+from tests.playing.table import play, seat_of
 
 LITTLE_WATER = ("red_b", "red_c", "red_a")
 """Red moons in an order that ends with 2 water and the arrow down."""

@@ -1,4 +1,4 @@
-"""Positions of La Familia Hort set up by hand, and ways to play them and to read them.
+"""Positions of La Familia Hort set up by hand, and ways to read them.
 
     env = (
         position(num_players=3, mode="advanced", characters=("Julia", "Pablo", "Jorge"))
@@ -19,12 +19,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
 import gardens_env
 from gardens_env.core.aec import AECEnvironment
 from tests.familia_hort.numbers import COPIES, KINDS, REGULAR, ROUND_CARDS, table_path
+from tests.playing.table import pass_until, phase_of, play, seat_of, state_of
 
 CHARACTERS = ("Leticia", "Jorge", "Julia", "Pablo")
 FIRST_ROUND = ("regular_a", "red_a", "regular_b", "red_b", "red_c")
@@ -214,67 +212,7 @@ def position(
     return described
 
 
-# Playing --------------------------------------------------------------------------------------------------------------
-
-
-def play(env: AECEnvironment, *names: str) -> AECEnvironment:
-    """Play decisions by their contract names; an illegal one raises ValueError."""
-    for name in names:
-        env.step(env.unwrapped.setup.actions.index(name))
-    return env
-
-
-def pass_until(env: AECEnvironment, phase: str) -> AECEnvironment:
-    """Pass until a decision of that phase comes up."""
-    while phase_of(env) != phase:
-        assert "PASS" in legal(env), f"no passing in {phase_of(env)} on the way to {phase}: {sorted(legal(env))}"
-        play(env, "PASS")
-    return env
-
-
-def finish(env: AECEnvironment) -> AECEnvironment:
-    """Pass to the end of the game."""
-    return pass_until(env, "OVER")
-
-
 # Reading --------------------------------------------------------------------------------------------------------------
-
-
-def state_of(env: AECEnvironment) -> Any:
-    """A copy of the record."""
-    return env.unwrapped.record[0]
-
-
-def phase_of(env: AECEnvironment) -> str:
-    """Name of the phase."""
-    return str(env.unwrapped.setup.game.phases[int(state_of(env)["phase"])])
-
-
-def seat_of(env: AECEnvironment) -> int:
-    """The seat to move; -1 when the game has ended."""
-    return int(state_of(env)["seat"])
-
-
-def now(env: AECEnvironment) -> tuple[str, int]:
-    """Phase and seat to move."""
-    return phase_of(env), seat_of(env)
-
-
-def mask_of(env: AECEnvironment) -> NDArray[np.int8]:
-    """The mask of the seat to move, straight from the rules."""
-    return np.asarray(env.observe(f"player_{seat_of(env)}")["action_mask"])
-
-
-def legal(env: AECEnvironment) -> set[str]:
-    """Contract names of the legal actions; empty when the game has ended."""
-    if seat_of(env) < 0:
-        return set()
-    return {env.unwrapped.setup.actions.name(int(action)) for action in np.flatnonzero(mask_of(env))}
-
-
-def seats(env: AECEnvironment, name: str) -> list[int]:
-    """A field that every seat has (`coins`, `experience`, `well`, `stored_cubes`, `tree`), by seat."""
-    return [int(value) for value in state_of(env)[name][: env.unwrapped.setup.num_players]]
 
 
 def plot(env: AECEnvironment, seat: int) -> list[Card | None]:

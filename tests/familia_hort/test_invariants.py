@@ -13,7 +13,7 @@ from gardens_env.core import kernels
 from gardens_env.core.game import Setup
 from gardens_env.familia_hort.rules import invariants
 from gardens_env.familia_hort.state import KINDS, PHASES
-from tests.familia_hort.random_play import started
+from gardens_env.testing.playing import start
 
 PURCHASE, WATER, OVER = (PHASES.index(name) for name in ("PURCHASE", "WATER", "OVER"))
 
@@ -22,7 +22,7 @@ PURCHASE, WATER, OVER = (PHASES.index(name) for name in ("PURCHASE", "WATER", "O
 def _games() -> tuple[Setup, NDArray[Any]]:
     """Every state of some random games of three players in the advanced mode."""
     setup = gardens_env.setup("familia_hort", num_players=3, mode="advanced")
-    states, masks = started(setup, 20, 5)
+    states, masks = start(setup, np.arange(5, 25))
     generator = np.random.default_rng(5)
     seen = []
     while (states["seat"] >= 0).any():

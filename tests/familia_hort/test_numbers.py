@@ -3,17 +3,8 @@
 import pytest
 
 from tests.familia_hort.numbers import TWISTED_CARDS, TWISTED_RULES, twisted_path
-from tests.familia_hort.positions import (
-    Position,
-    card,
-    cards,
-    finish,
-    market,
-    pass_until,
-    play,
-    position,
-    seats,
-)
+from tests.familia_hort.positions import Position, card, cards, market, position
+from tests.playing.table import finish, pass_until, play, seats
 
 
 def twisted(num_players: int = 2, mode: str = "basic", characters: tuple[str, ...] = ("Pablo", "Jorge")) -> Position:

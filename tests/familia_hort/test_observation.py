@@ -1,6 +1,7 @@
 """The observation: every part says what its documentation says, in every phase, and nothing hidden is in it."""
 
 from functools import cache
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -12,7 +13,7 @@ from gardens_env.core import kernels
 from gardens_env.core.game import Setup
 from gardens_env.familia_hort.observation import GENERAL, PLAYER
 from gardens_env.familia_hort.state import KINDS, PHASES, ROUND_CARDS
-from tests.familia_hort.random_play import SETTINGS, started
+from gardens_env.testing.playing import start
 
 GAMES = 60
 
@@ -21,7 +22,7 @@ GAMES = 60
 def positions(players: int, mode: str, bee_needs_water: bool) -> tuple[Setup, NDArray[Any]]:
     """States of random games: every decision of some games, from the first to the end."""
     setup = gardens_env.setup("familia_hort", num_players=players, mode=mode, bee_needs_water=bee_needs_water)
-    states, masks = started(setup, GAMES, 10 * players)
+    states, masks = start(setup, np.arange(10 * players, 10 * players + GAMES))
     generator = np.random.default_rng(players)
     seen = [states.copy()]
     while (states["seat"] >= 0).any():
@@ -44,7 +45,9 @@ def counts(setup: Setup, seen: NDArray[np.float32], name: str) -> NDArray[Any]:
     return setup.observation.view(seen, name) * setup.observation.part(name).unit
 
 
-every_setting = pytest.mark.parametrize(("players", "mode", "bee"), SETTINGS)
+every_setting = pytest.mark.parametrize(
+    ("players", "mode", "bee"), list(product((2, 3, 4), ("basic", "advanced"), (False, True)))
+)
 
 # Layout ---------------------------------------------------------------------------------------------------------------
 

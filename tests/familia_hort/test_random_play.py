@@ -1,41 +1,24 @@
 """Tens of thousands of random games, checked after every decision; see random_play.py."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
-ROOT = Path(__file__).parents[2]
+from tests.playing.processes import BOUNDS_CHECKED, UNCHECKED, UNCOMPILED, run_python
 
-
-def random_play(games: int, **environment: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "tests.familia_hort.random_play", "--games", str(games)],
-        cwd=ROOT,
-        env={**os.environ, **environment},
-        capture_output=True,
-        text=True,
-        check=False,
-    )
+RANDOM_PLAY = ("-m", "tests.familia_hort.random_play", "--games")
 
 
 @pytest.mark.parametrize(
     ("games", "environment"),
-    [
-        (20_160, {"NUMBA_BOUNDSCHECK": "1", "NUMBA_DISABLE_JIT": "0"}),
-        (216, {"NUMBA_BOUNDSCHECK": "0", "NUMBA_DISABLE_JIT": "1"}),
-    ],
+    [(20_160, BOUNDS_CHECKED), (216, UNCOMPILED)],
     ids=["compiled with bounds checks", "uncompiled with overflow checks"],
 )
 def test_random_games_keep_every_promise(games: int, environment: dict[str, str]) -> None:
-    done = random_play(games, **environment)
+    done = run_python(*RANDOM_PLAY, str(games), **environment)
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.startswith(f"{games} games, ")
 
 
 def test_random_play_refuses_to_run_unchecked() -> None:
-    done = random_play(36, NUMBA_BOUNDSCHECK="0", NUMBA_DISABLE_JIT="0")
+    done = run_python(*RANDOM_PLAY, "36", **UNCHECKED)
     assert done.returncode != 0
     assert "NUMBA_BOUNDSCHECK=1" in done.stderr

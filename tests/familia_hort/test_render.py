@@ -16,8 +16,9 @@ from gardens_env.familia_hort import render
 from gardens_env.familia_hort.drawing import palette
 from gardens_env.familia_hort.state import PHASES
 from tests.familia_hort.numbers import CARDS
-from tests.familia_hort.positions import card, finish, play, position
+from tests.familia_hort.positions import card, position
 from tests.pictures import random_games, shapes_of, size_of, words_of
+from tests.playing.table import finish, play
 
 PLAYERS = (2, 3, 4)
 MODES = ("basic", "advanced")

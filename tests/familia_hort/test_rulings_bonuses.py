@@ -2,20 +2,8 @@
 
 import pytest
 
-from tests.familia_hort.positions import (
-    Position,
-    card,
-    cards,
-    legal,
-    market,
-    now,
-    pass_until,
-    phase_of,
-    play,
-    position,
-    seats,
-    state_of,
-)
+from tests.familia_hort.positions import Position, card, cards, market, position
+from tests.playing.table import legal, now, pass_until, phase_of, play, seats, state_of
 
 SUNFLOWER = card("sunflower", water=1)  # ripe: 1 point
 LILY = card("lily", water=2)  # ripe: 2 points, fertilised 3

@@ -7,7 +7,8 @@ import pytest
 
 import gardens_env
 from tests.familia_hort.numbers import KINDS, REGULAR
-from tests.familia_hort.positions import CHARACTERS, card, finish, legal, position
+from tests.familia_hort.positions import CHARACTERS, card, position
+from tests.playing.table import finish, legal
 
 RULINGS = [f"u{number:02}" for number in range(1, 26)] + [f"c{number:02}" for number in range(1, 22)]
 

@@ -1,6 +1,7 @@
 """Jorge, who fertilises an own crop and then an opponent's."""
 
-from tests.familia_hort.positions import card, cards, legal, now, phase_of, play, position, seats, state_of
+from tests.familia_hort.positions import card, cards, position
+from tests.playing.table import legal, now, phase_of, play, seats, state_of
 
 BOX = card("compost_box")
 CORN = card("corn")

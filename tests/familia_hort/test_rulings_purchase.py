@@ -3,23 +3,8 @@
 import pytest
 
 from tests.familia_hort.numbers import CARDS, OTHERS
-from tests.familia_hort.positions import (
-    Card,
-    card,
-    cards,
-    coined,
-    legal,
-    market,
-    now,
-    pass_until,
-    phase_of,
-    play,
-    plot,
-    position,
-    seat_of,
-    seats,
-    state_of,
-)
+from tests.familia_hort.positions import Card, card, cards, coined, market, plot, position
+from tests.playing.table import legal, now, pass_until, phase_of, play, seat_of, seats, state_of
 
 FULL = [card("scarecrow"), card("scarecrow"), card("bee"), card("bee"), card("chicken"), card("watering_can")]
 

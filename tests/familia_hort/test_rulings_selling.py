@@ -3,21 +3,8 @@
 import pytest
 
 from tests.familia_hort.numbers import CROPS, FLOWERS
-from tests.familia_hort.positions import (
-    Card,
-    Position,
-    card,
-    cards,
-    legal,
-    market,
-    now,
-    pass_until,
-    phase_of,
-    play,
-    plot,
-    position,
-    seats,
-)
+from tests.familia_hort.positions import Card, Position, card, cards, market, plot, position
+from tests.playing.table import legal, now, pass_until, phase_of, play, seats
 
 WET_CHICKEN = card("chicken", water=1)
 WET_GOAT = card("goat", water=1)

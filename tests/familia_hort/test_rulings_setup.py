@@ -10,20 +10,8 @@ from numpy.typing import NDArray
 import gardens_env
 from gardens_env.core import kernels
 from tests.familia_hort.numbers import COPIES, KINDS, REGULAR, ROUND_CARDS, table_path
-from tests.familia_hort.positions import (
-    CHARACTERS,
-    card,
-    legal,
-    market,
-    now,
-    pass_until,
-    phase_of,
-    play,
-    position,
-    seat_of,
-    seats,
-    state_of,
-)
+from tests.familia_hort.positions import CHARACTERS, card, market, position
+from tests.playing.table import legal, now, pass_until, phase_of, play, seat_of, seats, state_of
 
 FIRST_MARKET = {2: 10, 3: 12, 4: 12}
 SEEDS = 12_000

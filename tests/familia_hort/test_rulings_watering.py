@@ -3,18 +3,8 @@
 import pytest
 
 from tests.familia_hort.numbers import CROPS, ROUNDS
-from tests.familia_hort.positions import (
-    card,
-    cards,
-    legal,
-    now,
-    pass_until,
-    phase_of,
-    play,
-    position,
-    seats,
-    state_of,
-)
+from tests.familia_hort.positions import card, cards, position
+from tests.playing.table import legal, now, pass_until, phase_of, play, seats, state_of
 
 JULIA = ("Julia", "Jorge", "Pablo", "Leticia")
 ROSE = card("rose")

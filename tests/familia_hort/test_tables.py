@@ -206,7 +206,8 @@ def test_games_with_extreme_numbers_keep_every_promise(mode, highest, tmp_path):
     stretch(document, highest)
     path = write(document, tmp_path / "extreme.toml")
     setup = gardens_env.setup("familia_hort", num_players=4, mode=mode, data=path)
-    assert random_play.play(setup, random_play.STYLES[0], 20, 1) > 0
+    decisions, _ = random_play.PLAY.play(setup, random_play.STYLES[0], 20, 1)
+    assert decisions > 0
 
 
 def stretch(document: Document, highest: bool) -> None:

@@ -3,19 +3,8 @@
 import pytest
 
 from tests.familia_hort.numbers import REGULAR
-from tests.familia_hort.positions import (
-    card,
-    cards,
-    legal,
-    market,
-    now,
-    pass_until,
-    phase_of,
-    play,
-    position,
-    seats,
-    state_of,
-)
+from tests.familia_hort.positions import card, cards, market, position
+from tests.playing.table import legal, now, pass_until, phase_of, play, seats, state_of
 
 
 def test_vector_1_the_market_of_three_players_grows_from_the_deck_of_the_round() -> None:
