@@ -52,7 +52,8 @@ def improvement_name(improvement: int) -> str:
 
 def character_name(character: int) -> str:
     """A character with its article: `the blue gardener`, `the Sun`."""
-    return f"the {CHARACTERS[character].replace('_', ' ')}"
+    words = CHARACTERS[character].split("_")
+    return f"the {' '.join(words) if len(words) > 1 else words[0].capitalize()}"
 
 
 def cell_name(cell: int) -> str:
