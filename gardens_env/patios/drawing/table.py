@@ -7,7 +7,7 @@ import numpy as np
 
 from gardens_env.patios.drawing.sight import Viewer, knows, sees_draft, sees_drawn, sees_due, sees_received
 from gardens_env.patios.rules.sight import hidden_character
-from gardens_env.patios.state import CHARACTER_COUNT, FLAMENCO_CARD, NOTHING
+from gardens_env.patios.state import CANE, CHARACTER_COUNT, FLAMENCO_CARD, NOTHING
 
 HIDDEN = -2
 """A card that the viewer may not look at."""
@@ -96,7 +96,7 @@ def _in_play(state: Any, viewer: Viewer) -> list[InPlay]:
         found.append(InPlay("the Assistant's cards", False, tuple(_hide(cards, sees_draft(state, viewer)))))
     if int(state.card_due) != NOTHING:
         card = int(state.card_due) if sees_due(state, viewer) else HIDDEN
-        found.append(InPlay("to be placed" if state.card_up else "to be placed dry", False, (card,)))
+        found.append(InPlay("to be placed" if state.card_up or card == CANE else "to be placed dry", False, (card,)))
     if int(state.improvement_due) != NOTHING:
         found.append(InPlay("being played", True, (int(state.improvement_due),)))
     if state.drawn.max() >= 0:
