@@ -63,7 +63,7 @@ def _games_table(games: list[Game]) -> str:
         sizes = ", ".join(f"{game.observation(players).size} ({players} players)" for players in game.players)
         rows.append(
             f"| [{game.title}](docs/{game.name}.md), `{game.versioned_name}` | {_span(game.players)} | {options} "
-            f"| {game.actions.size} | {sizes} | {game.longest_game:,} decisions |"
+            f"| {game.actions.size} | {sizes} | {game.setup().longest_game:,} decisions |"
         )
     return "\n".join(rows)
 
@@ -112,12 +112,14 @@ def _cells(table: dict[str, Any], path: tuple[str, ...] = ()) -> Iterator[tuple[
 def _page(game: Game) -> str:
     options = "\n".join(f"- `{option.name}`: {_choices(option)}. {option.meaning}" for option in game.options)
     few = game.players[0]
+    setup = game.setup()
+    lowest, highest = (f"{bound * game.score_unit:g}" for bound in setup.score_bounds)
     return f"""# {game.title}
 
 `{game.versioned_name}`. Written by `python -m docs.generate` from the game itself; do not edit.
 
-Players: {_span(game.players)}. Decisions in the longest game: {game.longest_game:,}. Legal actions at a time: at most
-{game.largest_legal_set}. Final scores: {game.score_bounds[0]} to {game.score_bounds[1]}.
+Players: {_span(game.players)}. Decisions in the longest game: {setup.longest_game:,}. Legal actions at a time: at most
+{game.largest_legal_set}. Final scores: {lowest} to {highest}.
 Phases: {", ".join(game.phases)}.
 
 ## Options

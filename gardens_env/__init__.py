@@ -4,6 +4,8 @@
 seat against agents; `games` lists what there is.
 """
 
+from importlib import import_module
+
 import gymnasium
 import pettingzoo
 
@@ -11,8 +13,6 @@ from gardens_env.core.game import Game, Option, Setup
 from gardens_env.core.opponents import Agent, load_agent
 from gardens_env.core.registry import add, games, make, make_solo, make_vec, setup
 from gardens_env.core.replay import Replay, load_replay, load_state, replay_of, save_replay, save_state
-from gardens_env.familia_hort import GAME as _FAMILIA_HORT
-from gardens_env.queens_garden import GAME as _QUEENS_GARDEN
 
 __version__ = "0.1.0"
 
@@ -52,5 +52,8 @@ def _register(game: Game) -> None:
     pettingzoo.register("aec", f"gardens/{camel_case}-v{game.version}", "gardens_env:make", kwargs=kwargs)
 
 
-for _game in (_FAMILIA_HORT, _QUEENS_GARDEN):
-    _register(_game)
+for _name in (
+    "familia_hort",
+    "queens_garden",
+):
+    _register(import_module(f"gardens_env.{_name}").GAME)

@@ -265,7 +265,8 @@ class AECEnvironment(AECEnv[str, dict[str, NDArray[Any]], int]):
 
     def _finish(self) -> None:
         scores, places, rewards = self._result()
-        self._end(rewards.tolist(), {"scores": scores.tolist(), "places": places.tolist()})
+        shown = {name: self._record[name][0].tolist() for name in self.setup.game.info}
+        self._end(rewards.tolist(), {"scores": scores.tolist(), "places": places.tolist(), **shown})
 
     def _end(self, rewards: Any, info: dict[str, Any]) -> None:
         self.rewards = dict(zip(self.agents, rewards, strict=True))

@@ -79,9 +79,12 @@ class Game:
         verbs: the rules.
         describe: `(tables, state, action)` in words, unique among the legal actions of the state.
         load_tables: `(path or None)` reads and checks a table of printed numbers, by default the own one: array (1,).
-        longest_game: no game has more decisions than this.
+        longest_game: no game has more decisions than this; a number, or a function of the setup.
         largest_legal_set: no decision has more legal actions than this.
-        score_bounds: lowest and highest possible final score.
+        score_bounds: lowest and highest possible final score; two numbers, or a function of the setup.
+        score_unit: points that one unit of `scores` is worth, for people; scores, bounds and rewards count units.
+        journal: fields in which the rules write down what chance brought, for tests; `resample` may blank them.
+        info: fields of the record that `info` shows when a game has ended, in AEC and solo.
         render: name of the module with `text(setup, state, last_move)` and `svg(setup, state, last_move)`.
 
     Raises:
@@ -102,9 +105,12 @@ class Game:
     verbs: Verbs
     describe: Callable[[Any, Any, int], str]
     load_tables: Callable[[str | Path | None], NDArray[Any]]
-    longest_game: int
+    longest_game: "int | Callable[[Setup], int]"
     largest_legal_set: int
-    score_bounds: tuple[int, int]
+    score_bounds: "tuple[int, int] | Callable[[Setup], tuple[int, int]]"
+    score_unit: float = 1.0
+    journal: tuple[str, ...] = ()
+    info: tuple[str, ...] = ()
     render: str | None = None
 
     def __post_init__(self) -> None:
@@ -192,6 +198,18 @@ class Setup:
     def actions(self) -> Layout:
         """The action space."""
         return self.game.actions
+
+    @property
+    def longest_game(self) -> int:
+        """No game has more decisions than this."""
+        longest = self.game.longest_game
+        return longest(self) if callable(longest) else longest
+
+    @property
+    def score_bounds(self) -> tuple[int, int]:
+        """Lowest and highest possible final score."""
+        bounds = self.game.score_bounds
+        return bounds(self) if callable(bounds) else bounds
 
     @property
     def tables_hash(self) -> str:

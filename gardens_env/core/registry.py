@@ -1,6 +1,6 @@
 """The games of the suite by name, and the fronts made from a name."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -48,6 +48,20 @@ def make(
         ValueError: an unknown game, option or value, or a broken table.
     """
     return AECEnvironment(setup(name, **options), reward, render_mode, end_on_illegal=not raw)
+
+
+def doors(name: str) -> tuple[Callable[..., AECEnvironment], Callable[..., AECEnvironment]]:
+    """PettingZoo's ways into a game, `env` and `raw_env`, for the module named after the game and its version."""
+
+    def env(**options: Any) -> AECEnvironment:
+        """The AEC environment; an illegal action ends the game. Options as for `gardens_env.make`."""
+        return make(name, **options)
+
+    def raw_env(**options: Any) -> AECEnvironment:
+        """The AEC environment; an illegal action raises ValueError and changes nothing. Options as for `env`."""
+        return make(name, raw=True, **options)
+
+    return env, raw_env
 
 
 def make_vec(

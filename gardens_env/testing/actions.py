@@ -76,7 +76,7 @@ def _vector_masks(setup: Setup, games: int, seed: int) -> Iterator[tuple[Moment,
     generator = np.random.default_rng(seed)
     env = VectorEnvironment(setup, games)
     _, masks, _ = env.reset(seed=seed)
-    for _ in range(min(2 * setup.game.longest_game, 200)):
+    for _ in range(min(2 * setup.longest_game, 200)):
         nothing = np.zeros((games, 0), np.int64)
         yield Moment(setup, env.seeds.copy(), env.states, masks, nothing), masks, "the mask of the vector environment"
         _, masks, _, _, _, _ = env.step(choose(masks, generator))
@@ -142,7 +142,7 @@ def _env_ends(setup: Setup, record: NDArray[Any], action: int) -> None:
 def _vector_refuses(setup: Setup, games: int, seed: int) -> None:
     env, twin = VectorEnvironment(setup, games, copy=True), VectorEnvironment(setup, games, copy=True)
     seen, same = env.reset(seed=seed), twin.reset(seed=seed)
-    for _ in range(min(setup.game.longest_game, 40)):
+    for _ in range(min(setup.longest_game, 40)):
         masks = seen[1]
         chosen = choose(masks, np.random.default_rng(seed))
         for wrong in (int(masks[-1].argmin()), -1, setup.actions.size):

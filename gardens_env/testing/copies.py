@@ -118,7 +118,7 @@ def _check_vector(setup: Setup, seed: int) -> None:
     others = {"resume": resumed, "copy.deepcopy": copy.deepcopy(env), "pickle": pickle.loads(pickle.dumps(env))}
     if not np.array_equal(seen[1], masks):
         fail(setup, "a resumed vector environment has other masks")
-    for _ in range(min(setup.game.longest_game, 60)):
+    for _ in range(min(setup.longest_game, 60)):
         chosen = choose(masks, generator)
         observations, masks, seats, rewards, done, _ = env.step(chosen)
         for name, other in others.items():

@@ -80,7 +80,7 @@ def play_vector(setup: Setup, games: int, seed: int, threads: int = 1, copy: boo
     seen = env.reset(seed=game_seeds(seed, games))
     running = [RecordedGame(int(env.seeds[place])) for place in range(games)]
     finished: list[RecordedGame] = []
-    limit = GAMES_IN_A_ROW * setup.game.longest_game
+    limit = GAMES_IN_A_ROW * setup.longest_game
     for _ in range(limit):
         observations, masks, seats = seen
         chosen = np.concatenate([choose(masks[i : i + 1], generators[i]) for i in range(games)])
@@ -179,7 +179,7 @@ def _equal_games(setup: Setup, seeds: NDArray[np.int64]) -> bool:
     """Whether the games of all seeds look alike to all seats, as long as always the first legal action is played."""
     env = VectorEnvironment(setup, len(seeds))
     _, masks, _ = env.reset(seed=seeds)
-    for _ in range(setup.game.longest_game):
+    for _ in range(setup.longest_game):
         for seat in range(setup.num_players):
             seen = observe(setup, env.states, seat)
             if (seen != seen[0]).any():

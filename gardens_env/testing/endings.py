@@ -172,11 +172,11 @@ def check_every_seat_moves(setup: Setup, games: int, seed: int) -> None:
 def check_declared_bounds(setup: Setup, games: int, seed: int) -> None:
     """No random game is longer, no legal set larger and no score beyond what the game declares."""
     game = setup.game
-    low, high = game.score_bounds
+    low, high = setup.score_bounds
     for moment in moments(setup, games, seed):
         taken = moment.actions.shape[1]
-        if taken > game.longest_game:
-            moment.fail(0, f"a game has {taken} decisions, more than longest_game={game.longest_game}")
+        if taken > setup.longest_game:
+            moment.fail(0, f"a game has {taken} decisions, more than longest_game={setup.longest_game}")
         counts = moment.masks.sum(axis=1)
         too_many = counts > game.largest_legal_set
         largest = f"largest_legal_set={game.largest_legal_set}"

@@ -75,7 +75,7 @@ def check_resampled_games(setup: Setup, games: int, seed: int) -> None:
     for number, moment in enumerate(moments(setup, games, seed)):
         seat = number % setup.num_players
         states = resampled(setup, moment.states, seat, seed)
-        for _ in range(setup.game.longest_game + 1):
+        for _ in range(setup.longest_game + 1):
             masks = legal(setup, states)
             if not masks.any():
                 break
@@ -119,7 +119,7 @@ def check_resample_is_fair(setup: Setup, games: int, seed: int) -> None:
     states = bare_starts(setup, np.arange(seed, seed + games, dtype=np.int64))
     for seat in range(setup.num_players):
         copies = resampled(setup, states, seat, seed + 1)
-        for name in (states.dtype.names or ())[1 + len(HEADER) :]:
+        for name in _own_fields(setup):
             dealt, redealt = states[name].reshape(games, -1).T, copies[name].reshape(games, -1).T
             for element, (one, other) in enumerate(zip(dealt, redealt, strict=True)):
                 if not _look_equally_distributed(one, other):
@@ -143,10 +143,16 @@ def _shares(sample: NDArray[Any]) -> dict[Any, float]:
     return dict(zip(values.tolist(), (counts / len(sample)).round(3).tolist(), strict=True))
 
 
+def _own_fields(setup: Setup) -> list[str]:
+    """The record's fields after the header, without the journal, which is no part of the position."""
+    names = (setup.game.state_dtype.names or ())[1 + len(HEADER) :]
+    return [name for name in names if name not in setup.game.journal]
+
+
 def _pieces(setup: Setup, states: NDArray[np.void]) -> Iterator[tuple[str, int | None, str]]:
     """Fields of the game, those with one row for each possible seat by row: name, row or None, words."""
     seats = max(setup.game.players)
-    for name in (states.dtype.names or ())[1 + len(HEADER) :]:
+    for name in _own_fields(setup):
         if states[name].ndim > 1 and states[name].shape[1] == seats:
             for row in range(setup.num_players):
                 yield name, row, f"{name}[{row}]"

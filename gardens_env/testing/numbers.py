@@ -41,7 +41,7 @@ def _play_beside_wide(setup: Setup, game_seed: int, seed: int) -> None:
         narrow, masks = start(setup, seeds)
         wide, _ = start(wide_setup, seeds)
         _compare(setup, narrow, wide, game_seed, actions)
-        while masks.any() and len(actions) <= setup.game.longest_game:
+        while masks.any() and len(actions) <= setup.longest_game:
             chosen = choose(masks, generator)
             actions.append(int(chosen[0]))
             narrow, masks = apply(setup, narrow, chosen)

@@ -14,7 +14,7 @@ from gardens_env.core.record import NO_SEAT
 from gardens_env.core.seeding import game_seeds
 
 SPARE_DECISIONS = 1000
-"""Decisions beyond `Game.longest_game` after which a game counts as one that never ends."""
+"""Decisions beyond `Setup.longest_game` after which a game counts as one that never ends."""
 
 
 class Check(Protocol):
@@ -219,7 +219,7 @@ def moments(setup: Setup, games: int, seed: int) -> Iterator[Moment]:
     seeds = game_seeds(seed, games)
     states, masks = start(setup, seeds)
     moment = Moment(setup, seeds, states, masks, np.zeros((games, 0), np.int64))
-    limit = setup.game.longest_game + SPARE_DECISIONS
+    limit = setup.longest_game + SPARE_DECISIONS
     while len(moment.states):
         yield moment
         # An empty mask is no decision either; the check of the masks tells it from an end.
