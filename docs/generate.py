@@ -6,11 +6,8 @@ stand in the README between marks; that of measured speed comes from the files t
 `tests/test_docs.py` fails while a file differs from what would be written.
 """
 
-import tomllib
-from collections.abc import Iterator
 from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 
@@ -89,24 +86,14 @@ def _numbers_table(game: Game) -> str:
 
 
 def _doubtful_cells(game: Game) -> dict[str, list[tuple[str, str]]]:
-    folder = Path(str(import_module(game.package).__file__)).parent
-    data = tomllib.loads((folder / "data.toml").read_text(encoding="utf-8"))
     found: dict[str, list[tuple[str, str]]] = {}
-    for path, cell in _cells(data):
-        if cell["provenance"] in DOUBTFUL:
-            words = [word.replace("_", " ") for word in path]
+    for cell in import_module(f"{game.package}.tables").read_cells():
+        if cell.provenance in DOUBTFUL:
+            words = [word.replace("_", " ") for word in cell.name.split(".")]
             thing = " ".join([words[-2], *(["round card"] if words[0] == "rounds" else [])])
-            found.setdefault(thing, []).append((f"{words[-1]} {cell['value']}", cell["provenance"]))
+            value = ", ".join(map(str, cell.value)) if isinstance(cell.value, list) else cell.value
+            found.setdefault(thing, []).append((f"{words[-1]} {value}", cell.provenance))
     return found
-
-
-def _cells(table: dict[str, Any], path: tuple[str, ...] = ()) -> Iterator[tuple[tuple[str, ...], dict[str, Any]]]:
-    for name, value in table.items():
-        if isinstance(value, dict):
-            if "provenance" in value:
-                yield (*path, name), value
-            else:
-                yield from _cells(value, (*path, name))
 
 
 def _page(game: Game) -> str:

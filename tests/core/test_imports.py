@@ -6,7 +6,11 @@ import subprocess
 import sys
 from pathlib import Path
 
+import gardens_env
+
 ROOT = Path(__file__).parents[2]
+GAMES = tuple(gardens_env.games())
+FRONTS = ("core.aec", "core.vector", "core.solo", "core.registry")
 
 ALLOWED = {
     "gardens_env",
@@ -22,11 +26,13 @@ ALLOWED = {
 }
 
 LIST_MODULES = """
+import importlib
 import sys
 before = set(sys.modules)
 import gardens_env
-import gardens_env.familia_hort_v0
 import gardens_env.testing
+for game in gardens_env.games().values():
+    importlib.import_module(f"gardens_env.{game.versioned_name}")
 import json
 tops = {name.partition(".")[0] for name in set(sys.modules) - before}
 files = {name: getattr(sys.modules.get(name), "__file__", None) or "" for name in tops}
@@ -46,7 +52,7 @@ def test_nothing_but_the_four_dependencies_is_imported() -> None:
 
 
 def test_the_parts_import_one_way() -> None:
-    """`gardens_env` imports neither agents nor training, and the core names no game of the suite."""
+    """`gardens_env` imports neither agents nor training, the core names no game, and no game fronts or another game."""
     package = ROOT / "gardens_env"
     for file in package.rglob("*.py"):
         text = file.read_text(encoding="utf-8")
@@ -55,11 +61,12 @@ def test_the_parts_import_one_way() -> None:
     for folder in ("core", "testing"):
         for file in (package / folder).rglob("*.py"):
             code = "\n".join(line for line in file.read_text(encoding="utf-8").splitlines() if "import" in line)
-            assert "familia_hort" not in code, file
-    for file in (package / "familia_hort").rglob("*.py"):
-        text = file.read_text(encoding="utf-8")
-        for front in ("core.aec", "core.vector", "core.solo", "core.registry"):
-            assert f"gardens_env.{front}" not in text, file
+            assert not any(game in code for game in GAMES), file
+    for game in GAMES:
+        foreign = [f"gardens_env.{name}" for name in (*FRONTS, *GAMES) if name != game]
+        for file in (package / game).rglob("*.py"):
+            text = file.read_text(encoding="utf-8")
+            assert not any(name in text for name in foreign), file
 
 
 def test_the_oracles_stand_alone() -> None:

@@ -1,6 +1,7 @@
 """The checks that PettingZoo, Gymnasium and stable-baselines3 bring along, on the games of the suite."""
 
 import warnings
+from importlib import import_module
 from typing import Any
 
 import gymnasium
@@ -10,7 +11,6 @@ from gymnasium.utils.env_checker import check_env
 from pettingzoo.test import render_test
 
 import gardens_env
-from gardens_env import familia_hort_v0
 from gardens_env.testing import check_pettingzoo, variants
 
 GAMES = gardens_env.games()
@@ -29,9 +29,10 @@ def test_pettingzoo(name: str, options: dict[str, Any]) -> None:
 def test_pettingzoo_of_the_documented_way_in(name: str) -> None:
     made = pettingzoo.make("aec", f"gardens/{camel_case(name)}-v{GAMES[name].version}", num_players=3)
     assert made.unwrapped.setup.num_players == 3
-    assert familia_hort_v0.env(num_players=3).metadata["name"] == "familia_hort_v0"
-    assert familia_hort_v0.env().end_on_illegal
-    assert not familia_hort_v0.raw_env().end_on_illegal
+    doors = import_module(f"gardens_env.{GAMES[name].versioned_name}")
+    assert doors.env(num_players=3).metadata["name"] == GAMES[name].versioned_name
+    assert doors.env().end_on_illegal
+    assert not doors.raw_env().end_on_illegal
 
 
 @EACH_GAME

@@ -125,7 +125,7 @@ class RandomPlay:
         states, masks = start(setup, np.arange(first_seed, first_seed + count, dtype=np.int64))
         weights = weights_of(setup, style)
         generator = np.random.default_rng(first_seed)
-        for _ in range(setup.game.longest_game + SPARE_DECISIONS):
+        for _ in range(setup.longest_game + SPARE_DECISIONS):
             self.check_everything(setup, states, masks)
             extremes |= Counter({"largest choice": int(masks.sum(axis=1).max())})
             running = states["seat"] != NO_SEAT
@@ -153,7 +153,7 @@ class RandomPlay:
         require((choices[~running] == 0).all(), setup, "a choice after the end", states)
         require((states["seat"] < setup.num_players).all(), setup, "a seat that does not exist", states)
         require(choices.max() <= setup.game.largest_legal_set, setup, "largest_legal_set", states)
-        require(states["decisions"].max() <= setup.game.longest_game, setup, "longest_game", states)
+        require(states["decisions"].max() <= setup.longest_game, setup, "longest_game", states)
         _check_scores(setup, np.ascontiguousarray(states[~running]))
         self.check(setup, states)
 
@@ -169,7 +169,7 @@ def scores_and_places(setup: Setup, states: NDArray[Any]) -> tuple[NDArray[np.in
 def _check_scores(setup: Setup, over: NDArray[Any]) -> None:
     """Scores of games that have ended lie within their bounds, and places make a ranking."""
     scores, places = scores_and_places(setup, over)
-    low, high = setup.game.score_bounds
+    low, high = setup.score_bounds
     require(((scores >= low) & (scores <= high)).all(), setup, "score_bounds", over)
     require((places.min(axis=1, initial=1) == 1).all() and (places <= setup.num_players).all(), setup, "places", over)
 
