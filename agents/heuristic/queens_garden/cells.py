@@ -1,0 +1,150 @@
+"""The best cells for tiles and expansions, and the best slot for a face-down piece."""
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from agents.heuristic.queens_garden.board import NEIGHBOURS, RING
+from agents.heuristic.queens_garden.garden import group_worth, ornament_worth, reachable
+from agents.heuristic.queens_garden.laying import IMPOSSIBLE, cell_price, laying_gain
+from agents.heuristic.queens_garden.position import OPEN_SLOT, PAVILION, PLAIN
+from gardens_env.queens_garden.geometry import BETWEEN, CENTRE, PAVILIONS
+from gardens_env.queens_garden.state import CELLS, KIND_COUNT, NOTHING, ROUNDS, SIX, SLOTS
+
+AS_TILE, AS_EXPANSION = 0, 1
+CHOICES: np.dtype[Any] = np.dtype(
+    (
+        np.record,
+        [
+            ("cell", "i8", (2, KIND_COUNT)),  # the best cell of each kind, laid as a tile or as an expansion; -1 none
+            ("gain", "f8", (2, KIND_COUNT)),
+            ("second", "f8", (2, KIND_COUNT)),  # gain of the next best cell
+        ],
+    )
+)
+"""dtype of the best cells by kind."""
+
+_TURNS = (3, 2, 4, 0)
+"""Ring cells of a slot worth telling apart, counted from its own direction: the three that touch other pieces, and one
+that does not."""
+
+
+@njit
+def choose_cells(
+    knowledge: Any, position: Any, outlook: Any, garden: Any, tiles: Any, expansions: Any, choices: Any
+) -> None:
+    """Find the best cells for two sets of kinds (bits): laid as tiles, and as expansions."""
+    for kind in range(KIND_COUNT):
+        for form in range(2):
+            choices.cell[form, kind] = NOTHING
+            choices.gain[form, kind] = choices.second[form, kind] = IMPOSSIBLE
+    for cell in range(CELLS):
+        if garden.free[cell]:
+            for kind in range(KIND_COUNT):
+                if tiles >> kind & 1:
+                    gain = laying_gain(knowledge, position, outlook, garden, kind, cell)
+                    _note(choices, AS_TILE, kind, cell, gain)
+    if expansions:
+        _choose_slots(knowledge, position, outlook, garden, expansions, choices)
+
+
+@njit
+def _note(choices: Any, form: Any, kind: Any, cell: Any, gain: Any) -> None:
+    """Remember the best and the second best gain."""
+    if gain > choices.gain[form, kind]:
+        choices.second[form, kind] = choices.gain[form, kind]
+        choices.gain[form, kind], choices.cell[form, kind] = gain, cell
+    elif gain > choices.second[form, kind]:
+        choices.second[form, kind] = gain
+
+
+@njit
+def _choose_slots(knowledge: Any, position: Any, outlook: Any, garden: Any, expansions: Any, choices: Any) -> None:
+    for slot in range(SLOTS):
+        if garden.slot[slot] == OPEN_SLOT:
+            opening = open_slot(knowledge, position, outlook, garden, slot, PAVILION)
+            for turn in _TURNS:
+                cell = RING + SIX * slot + (slot + turn) % SIX
+                for kind in range(KIND_COUNT):
+                    if expansions >> kind & 1:
+                        gain = laying_gain(knowledge, position, outlook, garden, kind, cell)
+                        _note(choices, AS_EXPANSION, kind, cell, opening + gain)
+            close_slot(knowledge, position, outlook, garden, slot)
+
+
+@njit
+def open_slot(knowledge: Any, position: Any, outlook: Any, garden: Any, slot: Any, piece: Any) -> Any:
+    """Lay a piece into a free slot, for the time being. Returns what that gains, printed hexagon and price aside."""
+    gain = 0.0
+    for cell in range(RING + SIX * slot, RING + SIX * slot + SIX):
+        gain += _add_cell(knowledge, position, garden, cell)
+    if piece == PLAIN:
+        gain += _add_cell(knowledge, position, garden, CENTRE + slot)
+    else:
+        gain += knowledge.pavilion_points * (ROUNDS - position.round)
+    garden.slot[slot] = piece
+    return gain + _reassess(knowledge, position, outlook, garden, slot)
+
+
+@njit
+def close_slot(knowledge: Any, position: Any, outlook: Any, garden: Any, slot: Any) -> None:
+    """Take the piece away again."""
+    for cell in range(RING + SIX * slot, RING + SIX * slot + SIX):
+        garden.free[cell] = 0
+    garden.free_cells -= SIX + garden.free[CENTRE + slot]
+    garden.free[CENTRE + slot] = 0
+    garden.slot[slot] = OPEN_SLOT
+    _reassess(knowledge, position, outlook, garden, slot)
+
+
+@njit
+def _add_cell(knowledge: Any, position: Any, garden: Any, cell: Any) -> Any:
+    price = cell_price(knowledge, position, garden.free_cells)
+    garden.free[cell] = 1
+    garden.free_cells += 1
+    return price
+
+
+@njit
+def _reassess(knowledge: Any, position: Any, outlook: Any, garden: Any, slot: Any) -> Any:
+    """Work out anew what groups and ornaments around a slot are worth. Returns how much that has grown."""
+    growth = 0.0
+    for ornament in (BETWEEN + slot, BETWEEN + (slot + SIX - 1) % SIX, PAVILIONS + slot):
+        worth = 0.0
+        if ornament < PAVILIONS or garden.slot[slot] == PAVILION:
+            worth = ornament_worth(knowledge, position, outlook, garden, ornament)
+        growth += worth - garden.ornament[ornament]
+        garden.ornament[ornament] = worth
+    for cell in range(RING + SIX * slot, RING + SIX * slot + SIX):
+        for near in NEIGHBOURS[cell]:
+            if near >= 0 and garden.kind[near] != NOTHING:
+                growth += _reassess_groups(knowledge, outlook, garden, near)
+    return growth
+
+
+@njit
+def _reassess_groups(knowledge: Any, outlook: Any, garden: Any, cell: Any) -> Any:
+    growth = 0.0
+    for way in range(2):
+        number = garden.group[way, cell]
+        line, places = garden.line[way, number], garden.places[way, number]
+        total, count = garden.total[way, number], garden.count[way, number]
+        reach = reachable(garden, way, number, line)
+        worth = group_worth(knowledge, outlook, way, line, places, total, count, reach)
+        growth += worth - garden.worth[way, number]
+        garden.worth[way, number] = worth
+    return growth
+
+
+@njit
+def best_purchase(knowledge: Any, position: Any, outlook: Any, garden: Any) -> Any:
+    """The slot where a face-down piece gains most, and what it gains less its price; (-1, `IMPOSSIBLE`) without one."""
+    best, most = NOTHING, IMPOSSIBLE
+    for slot in range(SLOTS):
+        if garden.slot[slot] == OPEN_SLOT:
+            gain = open_slot(knowledge, position, outlook, garden, slot, PLAIN) - knowledge.price
+            if gain > most:
+                best, most = slot, gain
+            close_slot(knowledge, position, outlook, garden, slot)
+    return best, most

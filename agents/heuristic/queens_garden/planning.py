@@ -1,0 +1,92 @@
+"""What can be built with a storage: a plan of placements, one after the other, each the most profitable of its time."""
+
+from typing import Any
+
+import numpy as np
+from numba import njit
+
+from agents.heuristic.queens_garden.cells import AS_EXPANSION
+from agents.heuristic.queens_garden.laying import IMPOSSIBLE
+from agents.heuristic.queens_garden.paying import ITEMS, UNPAYABLE, find_payment, remove
+from gardens_env.queens_garden.actions import EXPANSION_ITEM, JOKER_ITEM
+from gardens_env.queens_garden.state import KIND_COUNT, NOTHING
+
+PLAN: np.dtype[Any] = np.dtype(
+    (
+        np.record,
+        [
+            ("value", "f8"),  # of everything placed and everything left, in points
+            ("item", "i8"),  # what is placed first, -1 nothing
+            ("profit", "f8"),  # of that placement
+            ("freed", "i8"),  # storage spaces for tiles that it frees
+        ],
+    )
+)
+"""dtype of a plan."""
+
+
+@njit
+def protect(knowledge: Any, outlook: Any, choices: Any, storage: Any) -> None:
+    """Raise the prices of items that are worth more placed than spent."""
+    for item in range(JOKER_ITEM):
+        kind = item % KIND_COUNT
+        storage.price[item] = outlook.item[kind]
+        if storage.items[item] == 1:
+            gain = choices.gain[item // KIND_COUNT, kind]
+            if gain > IMPOSSIBLE:
+                profit = gain - (knowledge.value[kind] - 1) * knowledge.item[0] - outlook.item[kind]
+                storage.price[item] += max(knowledge.protection * profit, 0.0)
+    storage.price[JOKER_ITEM] = outlook.joker
+
+
+@njit
+def make_plan(knowledge: Any, outlook: Any, choices: Any, storage: Any, payment: Any, plan: Any) -> None:
+    """Plan with a storage, which is used up by it."""
+    plan.value, plan.item, plan.profit, plan.freed = 0.0, NOTHING, 0.0, 0
+    used_cells, placed, slots = 0, 0, outlook.open_slots
+    protect(knowledge, outlook, choices, storage)
+    while True:
+        best, most = NOTHING, 0.0
+        for item in range(JOKER_ITEM):
+            possible = storage.items[item] > 0 and not placed >> item % KIND_COUNT & 1
+            if possible and (item < EXPANSION_ITEM or slots > 0):
+                profit = _profit(knowledge, outlook, choices, storage, payment, item, used_cells)
+                if profit > most:
+                    best, most = item, profit
+        if best == NOTHING:
+            break
+        form, kind = best // KIND_COUNT, best % KIND_COUNT
+        plan.value += _gain(choices, form, kind, used_cells)
+        placed |= 1 << kind
+        used_cells |= 1 << choices.cell[form, kind]
+        slots -= form == AS_EXPANSION
+        find_payment(knowledge, storage, kind, payment)
+        room = storage.tile_room
+        remove(storage, best)
+        for i in range(payment.count):
+            remove(storage, payment.items[i])
+        if plan.item == NOTHING:
+            plan.item, plan.profit, plan.freed = best, most, storage.tile_room - room
+    for item in range(ITEMS):
+        price = outlook.joker if item == JOKER_ITEM else outlook.item[item % KIND_COUNT]
+        plan.value += storage.items[item] * price
+
+
+@njit
+def _gain(choices: Any, form: Any, kind: Any, used_cells: Any) -> Any:
+    """What a kind gains on its best cell, or on its second best if the best is used otherwise."""
+    cell = choices.cell[form, kind]
+    if cell == NOTHING:
+        return IMPOSSIBLE
+    return choices.second[form, kind] if used_cells >> cell & 1 else choices.gain[form, kind]
+
+
+@njit
+def _profit(knowledge: Any, outlook: Any, choices: Any, storage: Any, payment: Any, item: Any, used_cells: Any) -> Any:
+    """What placing an item gains over what it and its payment are worth in storage."""
+    kind = item % KIND_COUNT
+    gain = _gain(choices, item // KIND_COUNT, kind, used_cells)
+    if gain <= IMPOSSIBLE:
+        return IMPOSSIBLE
+    cost = find_payment(knowledge, storage, kind, payment)
+    return IMPOSSIBLE if cost >= UNPAYABLE else gain - cost - outlook.item[kind]
