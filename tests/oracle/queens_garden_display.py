@@ -98,13 +98,12 @@ class Display:
 
     # ---- taking ------------------------------------------------------------------------------------------------
 
-    def matching(self, attribute: int, value: int) -> dict[Hexagon, list[Piece]]:
-        """The different hexagons of a colour (or pattern), ascending, each with the pieces that offer it."""
+    def on_offer(self) -> dict[Hexagon, list[Piece]]:
+        """The different hexagons that can be taken, ascending, each with the pieces that offer it."""
         sources: dict[Hexagon, list[Piece]] = {}
         for piece in self.pieces:
             for hexagon in piece.offers():
-                if hexagon[attribute] == value:
-                    sources.setdefault(hexagon, []).append(piece)
+                sources.setdefault(hexagon, []).append(piece)
         return {hexagon: sources[hexagon] for hexagon in sorted(sources)}
 
     def take(self, chosen: dict[Hexagon, Piece]) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from tests.oracle.queens_garden_actions import HEXAGONS, TILE, Hexagon
+from tests.oracle.queens_garden_actions import COLOURS, HEXAGONS, TILE, Hexagon
 from tests.oracle.queens_garden_board import CELLS, NUMBERS, Garden
 
 if TYPE_CHECKING:
@@ -68,7 +68,10 @@ def _garden(garden: Garden) -> dict[str, Any]:
 
 def by_kind(hexagons: Counter[Hexagon]) -> list[int]:
     """Counts of the 36 kinds."""
-    return [hexagons[hexagon] for hexagon in HEXAGONS]
+    counts = [0] * len(HEXAGONS)
+    for hexagon, count in hexagons.items():
+        counts[hexagon.kind] = count
+    return counts
 
 
 def _kind(hexagon: Hexagon | None) -> int:
@@ -114,8 +117,12 @@ def _table(game: Oracle) -> dict[str, Any]:
 def _pending(game: Oracle) -> dict[str, Any]:
     pending = game.pending
     payment = [item - TILE for item in pending.payment]
+    sources = [EMPTY] * SOURCES
+    for hexagon, piece in pending.sources.items():
+        sources[hexagon.pattern if pending.naming < COLOURS else hexagon.colour] = piece.number
     return {
         "naming": pending.naming,
+        "sources": sources,
         "placing": pending.placing if pending.placing == EMPTY else pending.placing - TILE,
         "cell": pending.cell,
         "payment": payment + [EMPTY] * (PAYMENT - len(payment)),

@@ -43,14 +43,14 @@ class Storage:
 
     def payments(self, placed: Hexagon, owed: int) -> Iterator[tuple[int, ...]]:
         """Every way to pay for a hexagon with exactly so many items, as ascending ids; some come twice."""
-        others = [item for item in self.items() if actions.hexagon_of(item) != placed]
+        others = {item: actions.hexagon_of(item) for item in self.items() if actions.hexagon_of(item) != placed}
         for attribute in range(2):
-            alike = [item for item in others if actions.hexagon_of(item)[attribute] == placed[attribute]]
+            alike = [item for item, hexagon in others.items() if hexagon[attribute] == placed[attribute]]
             for jokers in range(owed, -1, -1):
                 if jokers > self.jokers:
                     continue
                 for chosen in combinations(alike, owed - jokers):
-                    if len({actions.hexagon_of(item) for item in chosen}) == len(chosen):
+                    if len({others[item] for item in chosen}) == len(chosen):
                         yield chosen + (actions.JOKER,) * jokers
 
     def can_pay(self, placed: Hexagon, owed: int) -> bool:

@@ -53,7 +53,7 @@ class Pending:
     """Choices of the turn so far."""
 
     naming: int = NOTHING  # 0-5 a colour, 6-11 a pattern
-    sources: dict[Hexagon, Piece] | None = None
+    sources: dict[Hexagon, Piece] = field(default_factory=dict)
     placing: int = NOTHING  # action id of the stored tile or expansion
     cell: int = NOTHING
     payment: tuple[int, ...] = ()  # action ids
@@ -112,34 +112,28 @@ class Turns:
 
     def takes(self, player: Player) -> list[int]:
         """Colours and patterns of which one of everything on offer fits into the storage."""
-        return [actions.TAKE_COLOUR + naming for naming in range(12) if self.fits_somehow(player, naming)]
-
-    def fits_somehow(self, player: Player, naming: int) -> bool:
-        """Is anything on offer, and do some copies of it fit?"""
-        sources = self.sources(naming)
-        return bool(sources) and fits(player, list(sources.values()))
-
-    def sources(self, naming: int) -> dict[Hexagon, list[Piece]]:
-        """All that a name stands for, and where it lies."""
-        if naming < actions.COLOURS:
-            return self.display.matching(COLOUR, naming)
-        return self.display.matching(PATTERN, naming - actions.COLOURS)
+        on_offer = self.display.on_offer()
+        called = {naming: called_by(naming, on_offer) for naming in range(12)}
+        return [
+            actions.TAKE_COLOUR + naming
+            for naming, sources in called.items()
+            if sources and fits(player, list(sources.values()))
+        ]
 
     def take(self, player: Player, naming: int) -> Story:
         """One of every different hexagon, from pieces of the player's choice."""
-        sources = self.sources(naming)
-        chosen: dict[Hexagon, Piece] = {}
+        sources = called_by(naming, self.display.on_offer())
+        chosen = {hexagon: pieces[0] for hexagon, pieces in sources.items() if len(pieces) == 1}
         self.pending = Pending(naming=naming, sources=chosen)
-        for number, (hexagon, pieces) in enumerate(sources.items()):
-            rest = list(sources.values())[number + 1 :]
-            taken = [[chosen[earlier]] for earlier in list(sources)[:number]]
-            possible = [piece for piece in pieces if fits(player, [*taken, [piece], *rest])]
-            if len(pieces) == 1:
-                chosen[hexagon] = pieces[0]
-                continue
-            self.events["copies that do not fit"] += len(possible) < len(pieces)
+        for hexagon in [hexagon for hexagon in sources if hexagon not in chosen]:
+            possible = []
+            for piece in sources[hexagon]:
+                decided = {**chosen, hexagon: piece}
+                if fits(player, [[decided[other]] if other in decided else sources[other] for other in sources]):
+                    possible.append(piece)
+            self.events["copies that do not fit"] += len(possible) < len(sources[hexagon])
             action = yield from self.ask(player, "SOURCE", [actions.SOURCE + piece.number for piece in possible])
-            chosen[hexagon] = next(piece for piece in pieces if piece.number == action - actions.SOURCE)
+            chosen[hexagon] = next(piece for piece in possible if piece.number == action - actions.SOURCE)
         for hexagon, piece in chosen.items():
             (player.storage.expansions if piece.face_up else player.storage.tiles).append(hexagon)
         self.display.take(chosen)
@@ -248,6 +242,12 @@ class Turns:
             player.storage.remove(lowest)
             player.penalties += self.value(actions.hexagon_of(lowest))
             self.put_away(lowest)
+
+
+def called_by(naming: int, on_offer: dict[Hexagon, list[Piece]]) -> dict[Hexagon, list[Piece]]:
+    """What is on offer of a colour (0-5) or pattern (6-11)."""
+    attribute, value = (COLOUR, naming) if naming < actions.COLOURS else (PATTERN, naming - actions.COLOURS)
+    return {hexagon: pieces for hexagon, pieces in on_offer.items() if hexagon[attribute] == value}
 
 
 def fits(player: Player, sources: list[list[Piece]]) -> bool:

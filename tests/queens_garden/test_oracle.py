@@ -18,7 +18,7 @@ from tests.playing.tables import write_table
 from tests.queens_garden.oracle_match import CLOSING, DATA, HOARDING, PLACING, SETTINGS, Match
 from tests.queens_garden.oracle_tables import CHEAP, OTHER, SCARCE, Changes
 
-GAMES_PER_SETTING = {2: 70, 3: 40, 4: 32}  # 4 settings for each number of players, 4 styles: 2,272 games
+GAMES_PER_SETTING = {2: 72, 3: 34, 4: 22}  # 4 settings for each number of players, 4 styles: 2,048 games
 OTHER_GAMES_PER_SETTING = 10
 PLAIN_PYTHON = {"__future__", "collections", "contextlib", "dataclasses", "functools", "itertools", "typing", "tests"}
 
