@@ -35,6 +35,8 @@ class Training:
     """Threads for the network. With 1 thread a run repeats itself bit by bit."""
     run: Path | None = None
     """Folder of the run; by default a new one under runs/."""
+    precision: Literal["auto", "float32", "bfloat16"] = "auto"
+    """Numbers that the hidden layers are computed in; `auto` takes bfloat16 where the processor multiplies it."""
     games: int = 512
     """Games played side by side."""
     steps: int = 128
@@ -67,6 +69,10 @@ class Training:
     """Share of the margin in points that is added to the outcome as reward at the start; it falls linearly to 0."""
     margin_scale: float = 10.0
     """Margin in points that counts as 1."""
+    pool: tuple[str, ...] = ()
+    """Agents that play all seats but one in some of the games; the network learns from its own seat's decisions."""
+    pool_share: float = 0.5
+    """Share of the games that have agents of the pool in them."""
     evaluations: int = 10
     """How often the network plays against the bots during the run, evenly spread."""
     evaluation_games: int = 200
@@ -84,6 +90,8 @@ class Training:
                 raise ValueError(f"--{name.replace('_', '-')} must be at least 1, not {getattr(self, name)}")
         if not self.layers or min(self.layers) < 1:
             raise ValueError("--layers needs at least one layer of at least one unit")
+        if not 0 <= self.pool_share <= 1:
+            raise ValueError(f"--pool-share must be from 0 to 1, not {self.pool_share}")
         if self.evaluations < 0 or self.evaluation_games < 1 or self.final_games < 1 or self.seed < 0:
             raise ValueError("--seed and --evaluations must not be negative, and every evaluation needs games")
 
@@ -104,6 +112,10 @@ class Evaluation:
     """Threads for networks."""
 
 
+_SEQUENCES = ("layers", "pool", "opponents")
+"""Arguments with several values, which JSON keeps as lists."""
+
+
 def option_fields(game: Game) -> type[Any]:
     """A dataclass with every option of a game's environment, for the command line."""
     columns: list[tuple[str, Any, Any]] = [
@@ -117,7 +129,9 @@ def option_fields(game: Game) -> type[Any]:
     return make_dataclass("Options", columns, frozen=True, namespace={"__doc__": f"Options of {game.title}."})
 
 
-def _choice(choices: tuple[Any, ...], meaning: str) -> Any:
+def _choice(choices: tuple[Any, ...] | range, meaning: str) -> Any:
+    if isinstance(choices, range):  # whether it lies within is checked with all the other options, by `Game.setup`
+        return _described(int, f"{meaning}, from {choices[0]} to {choices[-1]}")
     return _described(bool if set(choices) == {False, True} else Literal[choices], meaning)
 
 
@@ -188,7 +202,8 @@ def _players(game: Game, arguments: Sequence[str]) -> int:
 def to_json(training: Training) -> dict[str, Any]:
     """Arguments as plain values."""
     run = None if training.run is None else str(training.run)
-    return asdict(training) | {"run": run, "layers": list(training.layers), "opponents": list(training.opponents)}
+    lists = {name: list(getattr(training, name)) for name in _SEQUENCES}
+    return asdict(training) | {"run": run} | lists
 
 
 def from_json(values: dict[str, Any]) -> Training:
@@ -198,4 +213,5 @@ def from_json(values: dict[str, Any]) -> Training:
         raise ValueError(f"these are no arguments of self-play: {', '.join(sorted(unknown))}")
     training = Training(**values)
     run = None if training.run is None else Path(training.run)
-    return replace(training, run=run, layers=tuple(training.layers), opponents=tuple(training.opponents))
+    sequences: dict[str, Any] = {name: tuple(getattr(training, name)) for name in _SEQUENCES}
+    return replace(training, run=run, **sequences)

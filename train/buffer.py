@@ -11,6 +11,9 @@ from sb3_contrib.common.maskable.buffers import MaskableRolloutBuffer, MaskableR
 
 from train.credit import assign_credit
 
+NOT_OURS = -1
+"""In `seats`: the decision was another agent's, and nothing is learnt from it."""
+
 
 class SeatRolloutBuffer(MaskableRolloutBuffer):
     """Decisions of `steps` x `games`, and before them one waiting place for every (game, seat).
@@ -78,6 +81,7 @@ class SeatRolloutBuffer(MaskableRolloutBuffer):
         waiting_rows, step_rows = slice(0, self.first_row), slice(self.first_row, None)
         per_seat, per_step = (self.games, self.players), (self.steps, self.games)
         advantages = np.zeros(self.buffer_size, np.float32)
+        self.complete[:] = False
         assign_credit(
             self.seats,
             self.row_values[step_rows].reshape(per_step),

@@ -36,7 +36,8 @@ def assign_credit(
     """Generalised advantage estimates of every (game, seat), walking backwards through the rollout.
 
     Args:
-        seats: int8 (T, N), who decided. values: float32 (T, N), the network's value for that seat at that decision.
+        seats: int8 (T, N), who decided, -1 for decisions that are not learnt from. values: float32 (T, N), the
+            network's value for that seat at that decision.
         rewards: float32 (T, N, n), paid to every seat after the decision. dones: bool (T, N), the game ended with it.
         waiting: bool (N, n), a decision of the seat is open from the rollout before; `waiting_values` (N, n) its value,
             `waiting_rewards` (N, n) what the seat was paid since.

@@ -17,6 +17,7 @@ from agents.neural import IDENTITY, identity
 from gardens_env import Setup
 from train.arguments import Training
 from train.buffer import SeatRolloutBuffer
+from train.precision import chosen_precision, halve_precision
 from train.run_folder import write_whole
 
 
@@ -68,6 +69,8 @@ class Learner:
             seed=training.seed,
             device=training.device,
         )
+        if chosen_precision(training.precision, training.device) == "bfloat16":
+            halve_precision(self.model.policy)
         setattr(self.model, IDENTITY, identity(setup))
         self.model.set_logger(logger)
         self.shuffler = np.random.default_rng(np.random.SeedSequence([training.seed, 1]))

@@ -4,9 +4,10 @@ from train.arguments import Training
 
 PRESETS: dict[tuple[str, int], Training] = {
     ("familia_hort", 2): Training(total_decisions=8_000_000),
-    # With more seats a win says less about each decision: points are part of the reward at first.
-    ("familia_hort", 3): Training(total_decisions=11_000_000, steps=64, margin_weight=0.5),
-    ("familia_hort", 4): Training(total_decisions=14_000_000, steps=64, margin_weight=0.5),
+    # With more seats a win says less about each decision: points are part of the reward at first, and in half of the
+    # games the other seats are the bot's, since three copies of oneself teach little about beating anybody else.
+    ("familia_hort", 3): Training(total_decisions=10_000_000, steps=64, margin_weight=0.5, pool=("heuristic",)),
+    ("familia_hort", 4): Training(total_decisions=12_000_000, steps=64, margin_weight=0.5, pool=("heuristic",)),
 }
 """(game, number of players) -> recipe; games that are not listed use the defaults of `Training`."""
 

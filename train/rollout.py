@@ -1,4 +1,4 @@
-"""Collecting rollouts: every seat of every game is played by the policy, and every decision is kept."""
+"""Collecting rollouts: the policy plays the seats of many games, and every decision of its own is kept."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,8 +9,9 @@ import torch
 from numpy.typing import NDArray
 from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
 
-from train.buffer import SeatRolloutBuffer
+from train.buffer import NOT_OURS, SeatRolloutBuffer
 from train.choose import sample_actions
+from train.pool import Pool
 
 Network = Callable[[torch.Tensor], tuple[torch.Tensor, torch.Tensor]]
 """Observations float32 (B, D) -> logits (B, A) and values (B,) of the seats that see them."""
@@ -49,7 +50,7 @@ class Shaping:
 
 @dataclass(frozen=True)
 class RolloutSummary:
-    """What was seen while collecting: decisions, finished games, and means over the finished games (nan if none)."""
+    """What was seen while collecting: own decisions, finished games, means over the finished games (nan if none)."""
 
     decisions: int
     games: int
@@ -78,6 +79,7 @@ class Collector:
         games: the vector environment, already reset; `first` is what `reset` (or `resume`) returned.
         buffer: receives the decisions.
         generator: draws the actions.
+        pool: agents that have seats in some of the games.
     """
 
     def __init__(
@@ -86,19 +88,20 @@ class Collector:
         first: tuple[NDArray[np.float32], NDArray[np.int8], NDArray[np.int64]],
         buffer: SeatRolloutBuffer,
         generator: np.random.Generator,
+        pool: Pool,
     ) -> None:
-        self.games, self.buffer, self.generator = games, buffer, generator
+        self.games, self.buffer, self.generator, self.pool = games, buffer, generator, pool
         self._next = first
 
     def collect(self, network: Network, shaping: Shaping) -> RolloutSummary:
-        """Fill the buffer with one rollout played by `network` in every seat, and work out the credit."""
+        """Fill the buffer with one rollout played by `network`, and work out the credit."""
         finished: list[tuple[NDArray[np.int64], NDArray[np.int64]]] = []
         for step in range(self.buffer.steps):
             finished.append(self._step(step, network, shaping))
         self.buffer.finish()
         lengths = np.concatenate([lengths for lengths, _ in finished])
         scores = np.concatenate([scores for _, scores in finished])
-        decisions = self.buffer.steps * self.buffer.games
+        decisions = int((self.buffer.seats != NOT_OURS).sum())
         if not lengths.size:
             return RolloutSummary(decisions, 0, np.nan, np.nan, np.nan)
         means = float(lengths.mean()), float(scores.mean()), float(scores.max(axis=1).mean())
@@ -109,12 +112,14 @@ class Collector:
         observations, masks, seats = self._next
         buffer.observations[rows] = observations
         buffer.action_masks[rows] = masks
-        buffer.seats[step] = seats
+        foreign = self.pool.plays(seats)
+        buffer.seats[step] = np.where(foreign, NOT_OURS, seats)
         logits, values = network(buffer.observation_tensor(step))
         buffer.row_values[rows] = values.numpy()
         actions = buffer.row_actions[rows]
         uniforms = self.generator.random(buffer.games)
         sample_actions(logits.numpy(), buffer.action_masks[rows], uniforms, actions, buffer.row_log_probs[rows])
+        self.pool.decide(foreign, observations, masks, seats, actions)
         observations, masks, seats, rewards, dones, info = self.games.step(actions)
         self._next = observations, masks, seats
         buffer.dones[step] = dones

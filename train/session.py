@@ -14,6 +14,7 @@ from train.arguments import Training
 from train.curve import Point, point
 from train.learner import Learner
 from train.match import EVALUATION_SEEDS, evaluation_seeds, one_against_the_rest, play_match
+from train.pool import Pool
 from train.rollout import Collector, RolloutSummary, Shaping, policy_network
 
 # The model is chosen on other seeds than it is judged on afterwards, and `train.evaluate` counts from 0.
@@ -36,7 +37,9 @@ class Session:
         self.network = policy_network(self.learner.model.policy)
         self.games = VectorEnvironment(setup, training.games)
         self.sampler = np.random.default_rng(np.random.SeedSequence([training.seed, 2]))
-        self.collector = Collector(self.games, self.games.reset(training.seed), self.learner.buffer, self.sampler)
+        self.pool = Pool(setup, training.pool, training.pool_share, training.games)
+        first = self.games.reset(training.seed)
+        self.collector = Collector(self.games, first, self.learner.buffer, self.sampler, self.pool)
         self.decisions = 0
         self.finished_games = 0
         self.seconds = 0.0
@@ -58,6 +61,7 @@ class Session:
         """Collect one rollout and learn from it."""
         started = time.monotonic()
         self.learner.model.policy.set_training_mode(False)
+        self.pool.renew(self.training.seed + self.decisions)
         weight = self.training.margin_weight * (1 - self.progress)
         summary = self.collector.collect(self.network, Shaping(weight, self.training.margin_scale))
         self.decisions += summary.decisions
@@ -127,7 +131,7 @@ class Session:
         first = self.games.resume(state["records"], state["seeds"])
         self.learner.set_state(state["learner"])
         self.sampler.bit_generator.state = state["sampler"]
-        self.collector = Collector(self.games, first, self.learner.buffer, self.sampler)
+        self.collector = Collector(self.games, first, self.learner.buffer, self.sampler, self.pool)
         self.points = [Point(**row) for row in state["points"]]
         for name in ("decisions", "finished_games", "seconds", "evaluations"):
             setattr(self, name, state[name])

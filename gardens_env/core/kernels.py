@@ -7,7 +7,7 @@ C-contiguous arrays. Nothing here raises: the functions trust their arguments, a
 from typing import Any
 
 import numpy as np
-from numba import njit, prange
+from numba import njit
 
 from gardens_env.core.compilation import cached_njit
 from gardens_env.core.dispatch import generic
@@ -21,8 +21,6 @@ _resample, _rotate = generic.resample, generic.rotate
 
 _LAST_DRAW = np.uint64(0xFFFFFFFF)
 _ONE = np.uint64(1)
-_CHUNK = 64
-"""Games that are stepped together: few enough to stay in the processor's cache; a thread takes that many at a time."""
 
 
 @njit
@@ -58,14 +56,16 @@ def _settle(tables: Any, state: Any, mask: Any) -> Any:
 
 
 @njit
-def _begin(tables: Any, state: Any, options: Any, seed: Any, mask: Any) -> Any:
+def begin(tables: Any, state: Any, options: Any, seed: Any, mask: Any) -> Any:
+    """Start one game in a zeroed record and fill the mask. Returns the number of legal actions."""
     seed_record(state, seed)
     _start(tables, state, options)
     return _settle(tables, state, mask)
 
 
 @njit
-def _decide(tables: Any, state: Any, action: Any, mask: Any) -> Any:
+def decide(tables: Any, state: Any, action: Any, mask: Any) -> Any:
+    """Play one decision and the moves without a choice after it. Returns the number of legal actions, 0 at the end."""
     state.decisions += 1
     _apply(tables, state, action)
     return _settle(tables, state, mask)
@@ -83,7 +83,7 @@ def start(tables: Any, blank: Any, states: Any, options: Any, seeds: Any, masks:
     """
     for i in range(states.size):
         states[i] = blank[0]
-        _begin(tables[0], states[i], options, seeds[i], masks[i])
+        begin(tables[0], states[i], options, seeds[i], masks[i])
 
 
 @cached_njit
@@ -103,7 +103,7 @@ def apply(tables: Any, states: Any, actions: Any, masks: Any) -> None:
     """
     for i in range(states.size):
         if states[i].seat != NO_SEAT:
-            _decide(tables[0], states[i], actions[i], masks[i])
+            decide(tables[0], states[i], actions[i], masks[i])
 
 
 @cached_njit
@@ -175,121 +175,3 @@ def finish(tables: Any, states: Any, kind: Any, scores: Any, places: Any, reward
         _scores(tables[0], states[i], scores[i])
         _places(tables[0], states[i], places[i])
         reward_final(kind, scores[i], places[i], rewards[i])
-
-
-@njit
-def _decide_range(first: Any, last: Any, tables: Any, states: Any, actions: Any, masks: Any) -> None:
-    for i in range(first, last):
-        _decide(tables[0], states[i], actions[i], masks[i])
-
-
-@njit
-def _restart_range(
-    first: Any,
-    last: Any,
-    tables: Any,
-    blank: Any,
-    states: Any,
-    options: Any,
-    seeds: Any,
-    masks: Any,
-    kind: Any,
-    out: Any,
-) -> None:
-    """Book the games that have ended and start new ones."""
-    _, _, _, rewards, done, scores, places, lengths, finished_seeds = out
-    for i in range(first, last):
-        if done[i]:
-            rewards[i] = 0
-        done[i] = states[i].seat == NO_SEAT
-        if done[i]:
-            _scores(tables[0], states[i], scores[i])
-            _places(tables[0], states[i], places[i])
-            reward_final(kind, scores[i], places[i], rewards[i])
-            lengths[i] = states[i].decisions
-            finished_seeds[i] = seeds[i]
-            seeds[i] = next_seed(seeds[i])
-            states[i] = blank[0]
-            _begin(tables[0], states[i], options, seeds[i], masks[i])
-
-
-@njit
-def _observe_range(first: Any, last: Any, tables: Any, states: Any, seats: Any, observations: Any) -> None:
-    for i in range(first, last):
-        seats[i] = states[i].seat
-        observations[i] = 0
-        _observe(tables[0], states[i], seats[i], observations[i])
-
-
-@njit
-def _step_range(
-    first: Any,
-    last: Any,
-    tables: Any,
-    blank: Any,
-    states: Any,
-    options: Any,
-    seeds: Any,
-    actions: Any,
-    masks: Any,
-    kind: Any,
-    out: Any,
-) -> None:
-    """One decision in the games from `first` to `last` - 1; games that end are booked and start anew. See `step`.
-
-    Loops of few arrays each, and not one loop around a function for one game: numba counts references to every array
-    that is handed on, which can cost more than a decision does.
-    """
-    _decide_range(first, last, tables, states, actions, masks)
-    _restart_range(first, last, tables, blank, states, options, seeds, masks, kind, out)
-    _observe_range(first, last, tables, states, out[2], out[0])
-    out[1][first:last] = masks[first:last]
-
-
-@njit
-def _first_illegal(masks: Any, actions: Any) -> Any:
-    for i in range(actions.size):
-        if actions[i] < 0 or actions[i] >= masks.shape[1] or masks[i, actions[i]] == 0:
-            return i
-    return -1
-
-
-@cached_njit
-def step(
-    tables: Any, blank: Any, states: Any, options: Any, seeds: Any, actions: Any, masks: Any, kind: Any, out: Any
-) -> Any:
-    """One decision in every game; games that end are booked and start anew with `next_seed`.
-
-    Args:
-        blank, options, seeds: as for `start`; the seeds of games that start are replaced.
-        actions: int64 (N,).
-        masks: int8 (N, A), the legal actions, read and replaced.
-        kind: index of the reward in `rewards.REWARDS`.
-        out: observations float32 (N, D), masks int8 (N, A), seats int64 (N,), rewards float32 (N, players), done bool
-            (N,) (holding the last step's rewards and marks), and of finished games scores and places int64 (N,
-            players), lengths and seeds int64 (N,).
-
-    Returns:
-        The number of the first game whose action is illegal, in which case nothing has changed; or -1.
-    """
-    illegal = _first_illegal(masks, actions)
-    if illegal < 0:
-        for first in range(0, states.size, _CHUNK):
-            last = min(first + _CHUNK, states.size)
-            _step_range(first, last, tables, blank, states, options, seeds, actions, masks, kind, out)
-    return illegal
-
-
-@cached_njit(parallel=True)
-def step_parallel(
-    tables: Any, blank: Any, states: Any, options: Any, seeds: Any, actions: Any, masks: Any, kind: Any, out: Any
-) -> Any:
-    """`step` on several threads, with the same results."""
-    illegal = _first_illegal(masks, actions)
-    if illegal < 0:
-        chunks = (states.size + _CHUNK - 1) // _CHUNK
-        for chunk in prange(chunks):
-            first = chunk * _CHUNK
-            last = min(first + _CHUNK, states.size)
-            _step_range(first, last, tables, blank, states, options, seeds, actions, masks, kind, out)
-    return illegal

@@ -7,7 +7,7 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import ArrayLike, NDArray
 
-from gardens_env.core import kernels
+from gardens_env.core import kernels, stepping
 from gardens_env.core.game import Setup
 from gardens_env.core.illegal import illegal_action
 from gardens_env.core.rewards import reward_number
@@ -174,11 +174,11 @@ class VectorEnvironment:
         )
         arguments = (self.setup.tables, self._blank, self.states, self._options, self.seeds, actions, self._masks)
         if self.threads == 1:
-            return int(kernels.step(*arguments, self._reward, out))
+            return int(stepping.step(*arguments, self._reward, out))
         before = numba.get_num_threads()
         numba.set_num_threads(self.threads)
         try:
-            return int(kernels.step_parallel(*arguments, self._reward, out))
+            return int(stepping.step_parallel(*arguments, self._reward, out))
         finally:
             numba.set_num_threads(before)
 

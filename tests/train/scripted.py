@@ -7,7 +7,9 @@ import numpy as np
 import torch
 from gymnasium import spaces
 
+from tests.core.toy_game import GAME
 from train.buffer import SeatRolloutBuffer
+from train.pool import Pool
 from train.rollout import Collector
 
 PLAYERS, ACTIONS = 3, 4
@@ -31,6 +33,7 @@ class ScriptedGames:
         self.states = np.zeros(len(scripts))
         self.seeds = np.zeros(len(scripts), np.int64)
         self.asked: list[tuple[int, int]] = []
+        self.actions: list[list[int]] = []
 
     def look(self) -> tuple[Any, Any, Any]:
         moves = [script[min(self.played, len(script) - 1)] for script in self.scripts]
@@ -40,6 +43,7 @@ class ScriptedGames:
 
     def step(self, actions: Any) -> tuple[Any, Any, Any, Any, Any, dict[str, Any]]:
         assert set(actions) <= {1, 3}, "an illegal action was chosen"
+        self.actions.append(list(actions))
         moves = [script[self.played] for script in self.scripts]
         self.played += 1
         rewards = np.array([move.paid for move in moves], np.float32)
@@ -56,7 +60,7 @@ class ScriptedGames:
 
 
 def make_collector(
-    games: ScriptedGames, steps: int, gae_lambda: float = 0.5, gamma: float = 1.0
+    games: ScriptedGames, steps: int, gae_lambda: float = 0.5, gamma: float = 1.0, pool: Pool | None = None
 ) -> tuple[Collector, SeatRolloutBuffer]:
     """A collector over written games."""
     buffer = SeatRolloutBuffer(
@@ -69,7 +73,8 @@ def make_collector(
         gamma=gamma,
         gae_lambda=gae_lambda,
     )
-    return Collector(games, games.look(), buffer, np.random.default_rng(1)), buffer
+    pool = pool or Pool(GAME.setup(PLAYERS), (), 0.0, len(games.scripts))
+    return Collector(games, games.look(), buffer, np.random.default_rng(1), pool), buffer
 
 
 def samples(buffer: SeatRolloutBuffer) -> dict[tuple[int, int], tuple[float, float]]:
