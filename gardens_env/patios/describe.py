@@ -49,8 +49,8 @@ def describe(tables: Any, state: Any, action: int) -> str:
     if part == "YES":
         return _YES_WORDS[phase]
     if part == "CHARACTER":
-        verb = "turns face down" if phase == "FLAM_DOWN" else "chooses"
-        return f"{verb} {character_name(CHARACTERS.index(label))}"
+        name = character_name(CHARACTERS.index(label))
+        return f"turns {name} face down" if phase == "FLAM_DOWN" else f"chooses {name}"
     if part == "TYPE":
         return _describe_type(tables, phase, FLOWER_TYPES.index(label))
     if part == "PLAYER":

@@ -50,9 +50,7 @@ def _table(canvas: Canvas, width: float, position: Position) -> None:
     _sample(canvas, (GAP, top, sample, _MIDDLE), position.table)
     rest = (2 * GAP + sample, top, inside - sample, _MIDDLE)
     if position.over:
-        ranks = [
-            Rank(player.place, player.seat, f"{player.coins} coins", player.standing) for player in position.ranking
-        ]
+        ranks = [Rank(player.place, player.seat, player.parts, player.standing) for player in position.ranking]
         frame.ranking(canvas, rest, ranks)
     else:
         _in_play(canvas, rest, position.table)

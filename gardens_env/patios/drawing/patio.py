@@ -8,6 +8,7 @@ from gardens_env.core.svg import Canvas
 from gardens_env.patios.drawing import palette, things
 from gardens_env.patios.drawing.cards import Balconies, draw_card, draw_improvement
 from gardens_env.patios.drawing.position import Cell, Player
+from gardens_env.patios.rules.geometry import POSITIONS, WELL
 from gardens_env.patios.state import NOTHING
 
 CARD = 64.0
@@ -18,16 +19,6 @@ BOARD_WIDTH = 5 * _STEP - 6 + 2 * _MARGIN
 _GRID_TOP = 48.0
 _STORES_TOP = _GRID_TOP + 5 * _STEP + 4
 BOARD_HEIGHT = _STORES_TOP + 92
-
-PLACES = (
-    *((1, 1), (1, 2), (1, 3), (2, 3), (3, 3), (3, 2), (3, 1), (2, 1)),
-    *((0, column) for column in range(5)),
-    *((row, 4) for row in range(1, 5)),
-    *((4, column) for column in range(3, -1, -1)),
-    *((row, 0) for row in range(3, 0, -1)),
-)
-"""Row and column of every cell; the well stands in row 2, column 2."""
-WELL = (2, 2)
 
 _TURN = Sign("turn", palette.TURN)
 _HAND = 40.0
@@ -62,7 +53,7 @@ def _floor(canvas: Canvas, works: bool) -> None:
 
 
 def _draw_cell(canvas: Canvas, cell: Cell, balconies: Balconies) -> None:
-    x, y = _corner(PLACES[cell.number])
+    x, y = _corner(POSITIONS[cell.number])
     if cell.card != NOTHING:
         draw_card(canvas, x, y, CARD, cell.card, cell.dry, balconies)
     elif cell.there:

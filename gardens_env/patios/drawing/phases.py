@@ -4,7 +4,7 @@ from typing import Any
 
 from gardens_env.core.drawing.people import player_name
 from gardens_env.patios.drawing.names import cell_name, character_name, improvement_name
-from gardens_env.patios.state import COLOURS, DIRECTIONS, NOTHING, PHASES, STAGES
+from gardens_env.patios.state import COLOURS, DIRECTIONS, PHASES, STAGES
 
 _STAGES = {
     "SETUP": "Setting up",
@@ -70,9 +70,9 @@ def status(state: Any) -> str:
     """Player to move and what is decided, of a game that goes on."""
     words = _DECISIONS[PHASES[int(state.phase)]].format(
         partner=player_name(int(state.partner)),
-        direction=DIRECTIONS[int(state.direction)] if int(state.direction) != NOTHING else "",
+        direction=DIRECTIONS[int(state.direction)],
         improvement=improvement_name(int(state.improvement_due)),
         source=cell_name(int(state.source)),
-        colour=COLOURS[int(state.colour)],
+        colour=COLOURS[int(state.colour) % len(COLOURS)],  # past the last one when all are settled
     )
     return f"{player_name(int(state.seat))} to move: {words}"

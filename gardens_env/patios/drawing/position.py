@@ -81,6 +81,13 @@ class Player:
         points = self.score if self.place else self.points
         return "? points" if points is None else points_in_words(points)
 
+    @property
+    def parts(self) -> str:
+        """At the end, what the score consists of, in words."""
+        pots = zip(self.tokens or (), COLOURS, strict=False)
+        tokens = ", ".join(f"{count} {colour}" for count, colour in pots)
+        return f"{self.points} in points, trio tokens {tokens}, {self.coins} coins"
+
 
 @dataclass(frozen=True)
 class Position:

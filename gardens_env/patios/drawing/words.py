@@ -4,9 +4,9 @@ from collections.abc import Iterable
 
 from gardens_env.core.drawing.people import points_in_words
 from gardens_env.patios.drawing.names import card_name, character_name, improvement_name
-from gardens_env.patios.drawing.patio import PLACES, WELL
 from gardens_env.patios.drawing.position import Cell, Player, Position
 from gardens_env.patios.drawing.table import HIDDEN, InPlay, Place, Table
+from gardens_env.patios.rules.geometry import POSITIONS, WELL
 from gardens_env.patios.state import COLOURS, FIRST_BALCONY, NOTHING, POTS, TYPE_COUNT, WATERING_CAN
 
 _WIDTH = 13
@@ -26,11 +26,7 @@ def draw_text(position: Position) -> str:
         lines += ["", *_player(player, position.table)]
     if position.over:
         lines += ["", "Ranking"]
-        lines += [
-            f"  {player.place}. {player.name}: {player.standing} "
-            f"({player.points} in points, trio tokens {_tokens(player)}, {player.coins} coins)"
-            for player in position.ranking
-        ]
+        lines += [f"  {player.place}. {player.name}: {player.standing} ({player.parts})" for player in position.ranking]
     return "\n".join(lines) + "\n"
 
 
@@ -105,7 +101,7 @@ def _tokens(player: Player) -> str:
 
 
 def _patio(player: Player, table: Table) -> list[str]:
-    signs = {place: _cell(cell, table) for place, cell in zip(PLACES, player.cells, strict=True)}
+    signs = {place: _cell(cell, table) for place, cell in zip(POSITIONS, player.cells, strict=True)}
     signs[WELL] = "[works]" if player.works else "[well]"
     used = _ALL if player.works else _INNER
     edge = "  +" + ("-" * _WIDTH + "+") * len(used)
