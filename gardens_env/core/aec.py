@@ -265,7 +265,7 @@ class AECEnvironment(AECEnv[str, dict[str, NDArray[Any]], int]):
 
     def _finish(self) -> None:
         scores, places, rewards = self._result()
-        shown = {name: self._record[name][0].tolist() for name in self.setup.game.info}
+        shown = {key: self._record[field][0].tolist() for key, field in self.setup.game.info}
         self._end(rewards.tolist(), {"scores": scores.tolist(), "places": places.tolist(), **shown})
 
     def _end(self, rewards: Any, info: dict[str, Any]) -> None:

@@ -46,7 +46,7 @@ def mark_cells(mask: Any, cells: Any) -> None:
 
 @njit
 def cells_for(state: Any, seat: Any, improvement: Any) -> Any:
-    """Where a seat could lay an Improvement, not the Tub; a dry Balcony's cell means to water it with the Watering can."""
+    """Where a seat could lay an Improvement, not the Tub; a dry Balcony's cell: water it with the Watering can."""
     cells = free_cells(state, seat)
     if improvement == HOSE_CARD:
         cells |= cells_with(state, seat, LADDER)

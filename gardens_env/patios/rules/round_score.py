@@ -5,6 +5,7 @@ from typing import Any
 from numba import njit
 
 from gardens_env.patios.actions import TYPE
+from gardens_env.patios.rules.balconies import balcony_met
 from gardens_env.patios.rules.geometry import count
 from gardens_env.patios.rules.patio import beautiful_pots, cell_count, cells_with, discard_dry, find
 from gardens_env.patios.rules.stages import all_served, enter, seat_in_turn
@@ -114,23 +115,18 @@ def _gain(tables: Any, state: Any, seat: Any) -> None:
             state.points[seat] += (pots - TRIO) * int(tables.extra_points)
         else:
             state.points[seat] += pots * int(tables.pot_points)
-    for cell in range(cell_count(state, seat)):
-        balcony = int(state.card[seat, cell]) - FIRST_BALCONY
-        if 0 <= balcony < BALCONIES and is_met(tables, state, seat, balcony):
-            state.points[seat] += int(tables.balcony_points[balcony])
+    _gain_balconies(tables, state, seat)
 
 
 @njit
-def is_met(tables: Any, state: Any, seat: Any, balcony: Any) -> Any:
-    """The patio has the pots that the Balcony asks for, with some one colour for its mud pots."""
-    met = False
-    for mud in range(POTS):
-        enough = True
-        for colour in range(POTS):
-            needed = int(tables.required[balcony, colour]) + (int(tables.mud[balcony]) if colour == mud else 0)
-            enough = enough and counted_pots(state, seat, colour) >= needed
-        met = met or enough
-    return met
+def _gain_balconies(tables: Any, state: Any, seat: Any) -> None:
+    blue = counted_pots(state, seat, 0)
+    green = counted_pots(state, seat, 1)
+    red = counted_pots(state, seat, 2)
+    for cell in range(cell_count(state, seat)):
+        balcony = int(state.card[seat, cell]) - FIRST_BALCONY
+        if 0 <= balcony < BALCONIES and balcony_met(tables, balcony, blue, green, red):
+            state.points[seat] += int(tables.balcony_points[balcony])
 
 
 @njit
