@@ -25,7 +25,7 @@ from gardens_env import Agent, Setup, load_agent
 from train.match import Standing, evaluation_seeds, mean_standing, one_against_the_rest, play_match
 from train.run_folder import versions, write_text
 
-COLUMNS = {"win_share": "wins", "place": "place", "score": "score", "margin": "margin"}
+COLUMNS = {"win_share": "wins", "place": "place", "score": "score", "margin": "margin", "decisions": "decisions"}
 
 
 @dataclass(frozen=True)

@@ -36,11 +36,19 @@ def one_against_the_rest(num_players: int) -> NDArray[np.int64]:
 
 @dataclass(frozen=True)
 class Match:
-    """Final results by seating, seed and seat: `scores` and `places` int64 (seatings, seeds, n)."""
+    """Final results by seating, seed and seat.
+
+    Attributes:
+        seatings: int64 (seatings, n), which agent sat where.
+        scores: float64 (seatings, seeds, n), points.
+        places: int64 (seatings, seeds, n), 1 the best.
+        decisions: int64 (seatings, seeds), of all seats of the game.
+    """
 
     seatings: NDArray[np.int64]
-    scores: NDArray[np.int64]
+    scores: NDArray[np.float64]
     places: NDArray[np.int64]
+    decisions: NDArray[np.int64]
 
     def standing(self, agent: int) -> "Standing":
         """How an agent did: one value per seed, the mean over all seats that it had in the games of that seed."""
@@ -53,17 +61,20 @@ class Match:
             return means
 
         shares = win_shares(self.places)
-        return Standing(groups(shares), groups(self.places), groups(self.scores), groups(margins))
+        lengths = groups(np.broadcast_to(self.decisions[:, :, None], self.scores.shape))
+        return Standing(groups(shares), groups(self.places), groups(self.scores), groups(margins), lengths)
 
 
 @dataclass(frozen=True)
 class Standing:
-    """One value per seed group (G,): share of wins, place, score, and score minus the mean of the others' scores."""
+    """One value per seed group (G,): share of wins, place, score in points, score minus the mean of the others' scores,
+    and decisions of the whole game."""
 
     win_share: NDArray[np.float64]
     place: NDArray[np.float64]
     score: NDArray[np.float64]
     margin: NDArray[np.float64]
+    decisions: NDArray[np.float64]
 
     def estimates(self) -> dict[str, Estimate]:
         """Every column with its 95 % interval, by name."""
@@ -94,15 +105,16 @@ def play_match(
         progress: called with the number of games just finished.
     """
     shape = (len(seatings), len(seeds), setup.num_players)
-    match = Match(seatings, np.zeros(shape, np.int64), np.zeros(shape, np.int64))
+    match = Match(seatings, np.zeros(shape), np.zeros(shape, np.int64), np.zeros(shape[:2], np.int64))
     chunk = max(1, GAMES_AT_ONCE // len(seatings))
     for start in range(0, len(seeds), chunk):
         part = slice(start, start + chunk)
         count = len(seeds[part])
         table = _Table(setup, agents, np.repeat(seatings, count, axis=0), np.tile(seeds[part], len(seatings)))
         table.play(progress)
-        match.scores[:, part] = table.scores.reshape(len(seatings), count, -1)
+        match.scores[:, part] = table.scores.reshape(len(seatings), count, -1) * setup.game.score_unit
         match.places[:, part] = table.places.reshape(len(seatings), count, -1)
+        match.decisions[:, part] = table.decisions.reshape(len(seatings), count)
     return match
 
 
@@ -116,6 +128,7 @@ class _Table:
         self.setup, self.agents, self.seatings = setup, agents, seatings
         self.scores = np.zeros((games, setup.num_players), np.int64)
         self.places = np.zeros((games, setup.num_players), np.int64)
+        self.decisions = np.zeros(games, np.int64)
         self._running = np.arange(games)
         self._states = setup.blank(games)
         self._masks = np.zeros((games, setup.actions.size), np.int8)
@@ -137,7 +150,7 @@ class _Table:
             games, states = self._running[over], self._states[over]
             scores, places = np.zeros((2, count, self.setup.num_players), np.int64)
             kernels.finish(self.setup.tables, states, OUTCOME, scores, places, np.zeros(scores.shape, np.float32))
-            self.scores[games], self.places[games] = scores, places
+            self.scores[games], self.places[games], self.decisions[games] = scores, places, states["decisions"]
             self._running, self._states, self._masks = self._running[~over], self._states[~over], self._masks[~over]
         return count
 

@@ -39,8 +39,8 @@ class Shaping:
     weight: float = 0.0
     scale: float = 10.0
 
-    def apply(self, rewards: NDArray[np.float32], scores: NDArray[np.int64]) -> NDArray[np.float32]:
-        """Rewards (games, n) for scores (games, n) of finished games; still sums to about zero over the seats."""
+    def apply(self, rewards: NDArray[np.float32], scores: NDArray[np.float64]) -> NDArray[np.float32]:
+        """Rewards (games, n) for points (games, n) of finished games; still sums to about zero over the seats."""
         if self.weight == 0:
             return rewards
         players = scores.shape[1]
@@ -80,6 +80,7 @@ class Collector:
         buffer: receives the decisions.
         generator: draws the actions.
         pool: agents that have seats in some of the games.
+        score_unit: points that a unit of the games' scores is worth.
     """
 
     def __init__(
@@ -89,13 +90,15 @@ class Collector:
         buffer: SeatRolloutBuffer,
         generator: np.random.Generator,
         pool: Pool,
+        score_unit: float = 1.0,
     ) -> None:
         self.games, self.buffer, self.generator, self.pool = games, buffer, generator, pool
+        self.score_unit = score_unit
         self._next = first
 
     def collect(self, network: Network, shaping: Shaping) -> RolloutSummary:
         """Fill the buffer with one rollout played by `network`, and work out the credit."""
-        finished: list[tuple[NDArray[np.int64], NDArray[np.int64]]] = []
+        finished: list[tuple[NDArray[np.int64], NDArray[np.float64]]] = []
         for step in range(self.buffer.steps):
             finished.append(self._step(step, network, shaping))
         self.buffer.finish()
@@ -107,7 +110,7 @@ class Collector:
         means = float(lengths.mean()), float(scores.mean()), float(scores.max(axis=1).mean())
         return RolloutSummary(decisions, lengths.size, *means)
 
-    def _step(self, step: int, network: Network, shaping: Shaping) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
+    def _step(self, step: int, network: Network, shaping: Shaping) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
         buffer, rows = self.buffer, self.buffer.rows(step)
         observations, masks, seats = self._next
         buffer.observations[rows] = observations
@@ -125,6 +128,6 @@ class Collector:
         buffer.dones[step] = dones
         buffer.step_rewards[step] = rewards
         ended = np.flatnonzero(dones)
-        scores = np.array(info["scores"][ended])
+        scores = info["scores"][ended] * self.score_unit
         buffer.step_rewards[step, ended] = shaping.apply(rewards[ended], scores)
         return np.array(info["length"][ended]), scores

@@ -38,8 +38,7 @@ class Session:
         self.games = VectorEnvironment(setup, training.games)
         self.sampler = np.random.default_rng(np.random.SeedSequence([training.seed, 2]))
         self.pool = Pool(setup, training.pool, training.pool_share, training.games)
-        first = self.games.reset(training.seed)
-        self.collector = Collector(self.games, first, self.learner.buffer, self.sampler, self.pool)
+        self.collector = self._collector(self.games.reset(training.seed))
         self.decisions = 0
         self.finished_games = 0
         self.seconds = 0.0
@@ -48,6 +47,10 @@ class Session:
         self.best_share = -1.0
         self.best_weights = self.learner.weights()
         self.best_decisions = 0
+
+    def _collector(self, first: tuple[Any, Any, Any]) -> Collector:
+        unit = self.setup.game.score_unit
+        return Collector(self.games, first, self.learner.buffer, self.sampler, self.pool, unit)
 
     @property
     def progress(self) -> float:
@@ -131,7 +134,7 @@ class Session:
         first = self.games.resume(state["records"], state["seeds"])
         self.learner.set_state(state["learner"])
         self.sampler.bit_generator.state = state["sampler"]
-        self.collector = Collector(self.games, first, self.learner.buffer, self.sampler, self.pool)
+        self.collector = self._collector(first)
         self.points = [Point(**row) for row in state["points"]]
         for name in ("decisions", "finished_games", "seconds", "evaluations"):
             setattr(self, name, state[name])

@@ -44,12 +44,14 @@ def test_standing_by_hand():
     # Two seeds, three seats; agent 0 sits in seat 0, 1, 2 in turn.
     scores = np.array([[[10, 4, 1], [5, 5, 5]], [[4, 10, 1], [9, 3, 3]], [[4, 1, 10], [1, 2, 3]]])
     places = np.array([[[1, 2, 3], [1, 1, 1]], [[2, 1, 3], [1, 2, 2]], [[2, 3, 1], [3, 2, 1]]])
-    match = Match(one_against_the_rest(3), scores, places)
+    decisions = np.array([[20, 30], [22, 30], [24, 33]])
+    match = Match(one_against_the_rest(3), scores, places, decisions)
     one, rest = match.standing(0), match.standing(1)
     assert one.win_share == pytest.approx([1, (1 / 3 + 0 + 1) / 3])
     assert one.place == pytest.approx([1, (1 + 2 + 1) / 3])
     assert one.score == pytest.approx([10, (5 + 3 + 3) / 3])
     assert one.margin == pytest.approx([7.5, (0 + (3 - 6) + (3 - 1.5)) / 3])
+    assert one.decisions == pytest.approx([22, 31])
     assert rest.win_share == pytest.approx([0, (2 / 3 + 1 + 0) / 6])
     assert mean_standing([one, rest]).score == pytest.approx((one.score + rest.score) / 2)
 
