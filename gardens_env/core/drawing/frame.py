@@ -18,6 +18,8 @@ EDGE = 12.0
 """From the edge of a board to what is drawn on it."""
 _CORNER = 14
 _SIGN = 56.0
+_POINTS = 84.0
+"""Room for the points in the ranking."""
 _WIDEST_LETTER = 0.7
 """Width of a letter in any common font, in its size."""
 
@@ -120,5 +122,6 @@ def ranking(canvas: Canvas, box: Box, ranks: Sequence[Rank]) -> None:
         canvas.circle(x + 22, baseline - 4, 9, colours.SEATS[rank.seat])
         canvas.text(x + 22, baseline, str(rank.place), 11, colours.WHITE, bold=True, anchor="middle")
         canvas.text(x + 37, baseline, player_name(rank.seat), 12, colours.INK)
-        canvas.text(x + 37 + 0.25 * width, baseline, rank.details, 10.5, colours.FAINT)
+        size = fitting(rank.details, 10.5, 0.75 * width - 37 - _POINTS)
+        canvas.text(x + 37 + 0.25 * width, baseline, rank.details, size, colours.FAINT)
         canvas.text(x + width - 14, baseline, rank.points, 12, colours.INK, bold=rank.place == 1, anchor="end")

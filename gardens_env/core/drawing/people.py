@@ -21,14 +21,14 @@ def seats_in_view(setup: Setup, viewer: int | None) -> list[int]:
     return [((viewer or 0) + step) % setup.num_players for step in range(setup.num_players)]
 
 
-def result(setup: Setup, state: Any) -> tuple[list[int], list[int]]:
-    """Scores and places by seat, as if the game ended now."""
+def result(setup: Setup, state: Any) -> tuple[list[float], list[int]]:
+    """Scores in points and places by seat, as if the game ended now."""
     record = setup.blank()
     record[0] = state
     scores, places = np.zeros((2, 1, setup.num_players), np.int64)
     kernels.scores(setup.tables, record, scores)
     kernels.places(setup.tables, record, places)
-    return scores[0].tolist(), places[0].tolist()
+    return (scores[0] * setup.game.score_unit).tolist(), places[0].tolist()
 
 
 def points_in_words(points: float) -> str:

@@ -62,7 +62,7 @@ class Player:
     spaces: tuple[Space, ...]
     begins: bool
     to_move: bool
-    score: int
+    score: float
     place: int
 
     @property
@@ -157,7 +157,7 @@ def position(setup: Setup, state: Any, last_move: str | None, viewer: int | None
     )
 
 
-def _player(state: Any, cards: tuple[Card, ...], seat: int, score: int, place: int) -> Player:
+def _player(state: Any, cards: tuple[Card, ...], seat: int, score: float, place: int) -> Player:
     character = int(state.character[seat])
     return Player(
         seat=seat,

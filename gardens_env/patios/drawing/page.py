@@ -74,7 +74,7 @@ def _packs(canvas: Canvas, box: Box, table: Table) -> None:
         draw_improvement(canvas, x + 14, y + 76, 30, table.top)
     coin(canvas, x + 170, y + 88, 14, table.reserve)
     canvas.text(x + 170, y + 115, "reserve", 10, colours.FAINT, anchor="middle")
-    _discards(canvas, x + 112, y + 16, table)
+    _discards(canvas, x + 104, y + 16, table)
 
 
 def _discards(canvas: Canvas, x: float, y: float, table: Table) -> None:

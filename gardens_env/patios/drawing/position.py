@@ -84,9 +84,8 @@ class Player:
     @property
     def parts(self) -> str:
         """At the end, what the score consists of, in words."""
-        pots = zip(self.tokens or (), COLOURS, strict=False)
-        tokens = ", ".join(f"{count} {colour}" for count, colour in pots)
-        return f"{self.points} in points, trio tokens {tokens}, {self.coins} coins"
+        tokens = " ".join(f"{count}{colour[0]}" for count, colour in zip(self.tokens or (), COLOURS, strict=False))
+        return f"{self.points} in points, tokens {tokens}, {self.coins} {'coin' if self.coins == 1 else 'coins'}"
 
 
 @dataclass(frozen=True)
@@ -145,8 +144,7 @@ def position(setup: Setup, state: Any, last_move: str | None, viewer: Viewer = N
     seats = seats_in_view(setup, viewer)
     tables = setup.tables[0]
     over = int(state.seat) == NO_SEAT
-    doubled, places = result(setup, state)
-    scores = [points / 2 for points in doubled]
+    scores, places = result(setup, state)
     variants = ("monument", "nit_picker_end", "playground")
     return Position(
         title=setup.game.title,

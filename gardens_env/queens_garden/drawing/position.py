@@ -50,7 +50,7 @@ class Player:
     """
 
     seat: int
-    points: int
+    points: float
     place: int
     cells: tuple[Hexagon | None, ...]
     open: tuple[bool, ...]
@@ -141,7 +141,7 @@ def position(setup: Setup, state: Any, last_move: str | None, viewer: int | None
     )
 
 
-def _player(tables: Any, state: Any, table: Table, seat: int, points: int, place: int) -> Player:
+def _player(tables: Any, state: Any, table: Table, seat: int, points: float, place: int) -> Player:
     to_move = int(state.seat) == seat
     kinds = state.garden[seat].tolist()
     cells = tuple(None if kind == NOTHING else hexagon_of_kind(tables, kind) for kind in kinds)
