@@ -43,5 +43,6 @@ GAME = Game(
     largest_legal_set=largest_legal_set(),
     score_bounds=(lowest_score(), highest_score()),
     render="gardens_env.queens_garden.render",
+    journal=("first_player", "tiles_drawn", "tiles_drawn_count"),
 )
 """The game, as the rest of the suite knows it."""

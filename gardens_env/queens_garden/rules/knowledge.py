@@ -5,10 +5,9 @@ from typing import Any
 from numba import njit
 
 from gardens_env.core import rng
+from gardens_env.core.seats import rotate_row, rotate_rows, rotated_seat
 from gardens_env.queens_garden.rules.display import stack_size
-from gardens_env.queens_garden.state import ATTRIBUTES, CELLS, KIND_COUNT, NOTHING, SLOTS
-
-ATTRIBUTE_COUNT = len(ATTRIBUTES)
+from gardens_env.queens_garden.state import KIND_COUNT, NOTHING
 
 
 @njit
@@ -42,45 +41,23 @@ def _unseen_place(state: Any, rank: Any, last: Any) -> Any:
 
 
 @njit
-def _rotate_row(state: Any, row: Any, k: Any) -> None:
-    """Move the first `num_players` items of an array by k places, in place."""
-    n = int(state.num_players)
-    for _ in range(k % n):
-        last = row[n - 1]
-        for seat in range(n - 1, 0, -1):
-            row[seat] = row[seat - 1]
-        row[0] = last
-
-
-@njit
 def rotate(tables: Any, state: Any, k: Any) -> None:
     """Relabel the seats: seat s becomes seat (s + k) modulo the number of players."""
-    n = int(state.num_players)
-    if state.seat >= 0:
-        state.seat = (int(state.seat) + k) % n
-    state.marker = (int(state.marker) + k) % n
-    state.first_player = (int(state.first_player) + k) % n
-    _rotate_row(state, state.points, k)
-    _rotate_row(state, state.jokers, k)
-    _rotate_row(state, state.passed, k)
-    for kind in range(KIND_COUNT):
-        _rotate_row(state, state.tiles[:, kind], k)
-        _rotate_row(state, state.expansions[:, kind], k)
-    _rotate_garden(state, k)
-    _rotate_row(state, state.round_points, k)
-    _rotate_row(state, state.penalties, k)
-    _rotate_row(state, state.jokers_gained, k)
-    _rotate_row(state, state.jokers_paid, k)
-
-
-@njit
-def _rotate_garden(state: Any, k: Any) -> None:
-    for cell in range(CELLS):
-        _rotate_row(state, state.garden[:, cell], k)
-    for slot in range(SLOTS):
-        _rotate_row(state, state.slot_piece[:, slot], k)
-        _rotate_row(state, state.printed_cell[:, slot], k)
-    for attribute in range(ATTRIBUTE_COUNT):
-        _rotate_row(state, state.attribute_cells[:, attribute], k)
-        _rotate_row(state, state.attribute_count[:, attribute], k)
-    _rotate_row(state, state.group_points, k)
+    state.seat = rotated_seat(state, state.seat, k)
+    state.marker = rotated_seat(state, state.marker, k)
+    state.first_player = rotated_seat(state, state.first_player, k)
+    rotate_row(state, state.points, k)
+    rotate_row(state, state.jokers, k)
+    rotate_row(state, state.passed, k)
+    rotate_rows(state, state.tiles, k)
+    rotate_rows(state, state.expansions, k)
+    rotate_rows(state, state.garden, k)
+    rotate_rows(state, state.slot_piece, k)
+    rotate_rows(state, state.printed_cell, k)
+    rotate_rows(state, state.attribute_cells, k)
+    rotate_rows(state, state.attribute_count, k)
+    rotate_row(state, state.group_points, k)
+    rotate_row(state, state.round_points, k)
+    rotate_row(state, state.penalties, k)
+    rotate_row(state, state.jokers_gained, k)
+    rotate_row(state, state.jokers_paid, k)
