@@ -5,6 +5,7 @@ from gardens_env.core.game import Game, Option
 from gardens_env.patios.actions import ACTIONS
 from gardens_env.patios.describe import describe
 from gardens_env.patios.encode import observe
+from gardens_env.patios.limits import largest_legal_set, longest_game, score_bounds
 from gardens_env.patios.observation import observation_layout
 from gardens_env.patios.rules import decisions, invariants, knowledge, scoring, setup
 from gardens_env.patios.state import PHASES, STATE
@@ -42,9 +43,9 @@ GAME = Game(
     ),
     describe=describe,
     load_tables=load_tables,
-    longest_game=6000,
-    largest_legal_set=26,
-    score_bounds=(0, 100000),
+    longest_game=longest_game,
+    largest_legal_set=largest_legal_set(),
+    score_bounds=score_bounds,
     score_unit=0.5,
     journal=("chance", "chance_count"),
     info=(("round_capped", "rounds_capped"),),
