@@ -82,9 +82,10 @@ class Oracle(RoundEnd):
         return value
 
     def places(self) -> list[int]:
-        """Place of each seat, 1 = first; equal players share a place."""
+        """Place of each seat, 1 = first; equal players, and all who have won by three trios, share a place."""
+        winners = self.nit_pickers() if self.nit_picker_end else []
         merits = [
-            (self.nit_picker_end and player in self.nit_pickers(), score)
+            (player in winners, 0 if player in winners else score)
             for player, score in zip(self.players, self.scores(), strict=True)
         ]
         return [1 + sum(other > own for other in merits) for own in merits]

@@ -156,7 +156,7 @@ class Characters(Water):
         else:
             yield from self.find_apprentice(player)
             yield from self.share_improvements(player)
-            self.offers, self.apprentice = {}, None
+            self.apprentice = None
 
     def steal(self, player: Player) -> Story:
         """A card at random out of somebody's hand."""
@@ -187,6 +187,7 @@ class Characters(Water):
             self.apprentice = yield from self.choose_player(player, "APPRENTICE", offering)
             self.apprentice.coins -= 1
             player.coins += 1
+        self.offers = {}
 
     def share_improvements(self, player: Player) -> Story:
         """Two cards from the top: one is kept, the other goes to the apprentice or back."""
@@ -206,7 +207,7 @@ class Characters(Water):
         if self.can_play(apprentice, other, AS_APPRENTICE):
             self.offered_card = other
             action = yield from self.ask(apprentice, "PLAY_NOW", [actions.YES, actions.PASS])
-            self.offered_card = NOTHING
+            self.offered_card, self.apprentice = NOTHING, None
             if action == actions.YES:
                 self.events[f"apprentice plays {other}"] += 1
                 yield from self.play(apprentice, other, own_turn=False)

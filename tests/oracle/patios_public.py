@@ -71,7 +71,7 @@ def context(oracle: Oracle) -> dict[str, Any]:
         "card_up": int(oracle.pending_up),
         "card_known": _mask(oracle.pending_known),
         "improvement_due": oracle.playing,
-        "dealt": [_padded(sorted(two), 2) for two in oracle.dealt],
+        "dealt": [_padded(sorted(two, reverse=True), 2) for two in oracle.dealt],
         "draft": _counts(Counter(oracle.draft)),
         "own_cell": _cell(oracle.own_place),
         "partner": _seat(oracle.partner),

@@ -49,7 +49,8 @@ class Table:
         self.row: list[Character] = []
         self.flamenco_in_play = False
         self.first_player = self.active = self.finisher = NOBODY
-        self.round_number = self.turn_number = self.rounds_capped = self.decisions = 0
+        self.turn_number = self.rounds_capped = self.decisions = 0
+        self.round_number = 1
         self.seat, self.phase = NOBODY, ""
         self.choices: list[int] = []
         self.gained = [[0, 0, 0] for _ in self.players]  # trio tokens, at the last scoring

@@ -279,6 +279,8 @@ def test_three_trios_win_at_once() -> None:
     assert (winner.tokens, winner.points) == ([1, 1, 0], 1)
     assert oracle.nit_pickers() == [winner]
     assert oracle.places() == [1, 2, 3]
+    oracle.gained[2] = [1, 1, 1]
+    assert oracle.places() == [1, 3, 1]
 
 
 def test_the_oracle_asks_only_where_there_is_a_choice() -> None:

@@ -7,15 +7,18 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 from numpy.typing import NDArray
 
 import gardens_env
-from gardens_env.core.game import Setup
+from gardens_env.patios import GAME
 from tests.oracle.patios import Oracle
+from tests.oracle.patios_patio import CANE
 from tests.playing import match
 
 DATA = Path(gardens_env.__file__).parent / "patios" / "data.toml"
 RING = 256  # outcomes that the record remembers
+KEEPING = [GAME.phases.index(phase) for phase in ("KEEP_UP", "KEEP_DRY")]
 USUAL: dict[str, Any] = {}
 VARIANTS: list[dict[str, Any]] = [
     USUAL,
@@ -47,15 +50,25 @@ class PatiosMatch(match.Match):
     """Some games of one setting, each played twice at once."""
 
     def __init__(self, options: dict[str, Any], seeds: Sequence[int], data: Path | None = None) -> None:
-        setup: Setup = gardens_env.games()["patios"].setup(data=data, **options)
         self.table = tomllib.loads((data or DATA).read_text(encoding="utf-8"))
         self.tapes: list[Tape] = []
-        super().__init__(setup, seeds)
+        super().__init__(GAME.setup(data=data, **options), seeds)
 
     def oracle_of(self, game: int) -> Oracle:
         """The oracle's game, which reads its chance off the record."""
         self.tapes.append(Tape(self.states, game))
         return Oracle(**self.setup.options, table=self.table, chance=self.tapes[-1])  # type: ignore[arg-type]
+
+    def rules_say(self, name: str) -> NDArray[Any]:
+        """The record's field, without what it holds where the field says nothing."""
+        values = super().rules_say(name)
+        if name == "dealt":  # in no order
+            return np.sort(values, axis=2)[:, :, ::-1]
+        if name == "colour":
+            return np.where(np.isin(self.states["phase"], KEEPING), values, 0)
+        if name == "card_up":
+            return np.where(self.states["card_due"] == CANE, 1, values)
+        return values
 
     def compare(self) -> None:
         """Everything that `Match` compares, and that both have met as much chance."""
