@@ -18,7 +18,6 @@ PLAYERS = (2, 3, 4)
 PASSING = 0.1
 LAST_MOVE = "player_1: something & <other>"
 JOKER = 72
-EXPANSION = 36
 
 
 def kind(name: str) -> int:
