@@ -13,13 +13,15 @@ from gardens_env.queens_garden.geometry import BETWEEN, CENTRE, PAVILIONS
 from gardens_env.queens_garden.state import CELLS, KIND_COUNT, NOTHING, ROUNDS, SIX, SLOTS
 
 AS_TILE, AS_EXPANSION = 0, 1
+BEST = 3
+"""How many cells are kept of each kind."""
 CHOICES: np.dtype[Any] = np.dtype(
     (
         np.record,
         [
-            ("cell", "i8", (2, KIND_COUNT)),  # the best cell of each kind, laid as a tile or as an expansion; -1 none
-            ("gain", "f8", (2, KIND_COUNT)),
-            ("second", "f8", (2, KIND_COUNT)),  # gain of the next best cell
+            # The best cells of each kind, laid as a tile or as an expansion, best first; -1 none:
+            ("cell", "i8", (2, KIND_COUNT, BEST)),
+            ("gain", "f8", (2, KIND_COUNT, BEST)),
         ],
     )
 )
@@ -37,8 +39,9 @@ def choose_cells(
     """Find the best cells for two sets of kinds (bits): laid as tiles, and as expansions."""
     for kind in range(KIND_COUNT):
         for form in range(2):
-            choices.cell[form, kind] = NOTHING
-            choices.gain[form, kind] = choices.second[form, kind] = IMPOSSIBLE
+            for rank in range(BEST):
+                choices.cell[form, kind, rank] = NOTHING
+                choices.gain[form, kind, rank] = IMPOSSIBLE
     for cell in range(CELLS):
         if garden.free[cell]:
             for kind in range(KIND_COUNT):
@@ -51,12 +54,15 @@ def choose_cells(
 
 @njit
 def _note(choices: Any, form: Any, kind: Any, cell: Any, gain: Any) -> None:
-    """Remember the best and the second best gain."""
-    if gain > choices.gain[form, kind]:
-        choices.second[form, kind] = choices.gain[form, kind]
-        choices.gain[form, kind], choices.cell[form, kind] = gain, cell
-    elif gain > choices.second[form, kind]:
-        choices.second[form, kind] = gain
+    """Remember a cell if it is among the best."""
+    rank = BEST
+    while rank > 0 and gain > choices.gain[form, kind, rank - 1]:
+        rank -= 1
+        if rank < BEST - 1:
+            choices.cell[form, kind, rank + 1] = choices.cell[form, kind, rank]
+            choices.gain[form, kind, rank + 1] = choices.gain[form, kind, rank]
+    if rank < BEST:
+        choices.cell[form, kind, rank], choices.gain[form, kind, rank] = cell, gain
 
 
 @njit

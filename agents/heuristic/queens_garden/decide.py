@@ -5,9 +5,10 @@ from typing import Any
 from numba import njit
 
 from agents.heuristic.queens_garden.cells import AS_TILE, CHOICES, best_purchase, choose_cells
-from agents.heuristic.queens_garden.garden import GARDEN, take_apart
+from agents.heuristic.queens_garden.foresight import best_cell, best_placement
+from agents.heuristic.queens_garden.garden import GARDEN, copy_garden, take_apart
 from agents.heuristic.queens_garden.outlook import OUTLOOK, look_ahead
-from agents.heuristic.queens_garden.paying import PAYMENT, STORAGE, copy_storage, fill_storage, find_rest
+from agents.heuristic.queens_garden.paying import PAYMENT, STORAGE, copy_storage, fill_storage, find_rest, held_kinds
 from agents.heuristic.queens_garden.planning import PLAN, make_plan, protect
 from agents.heuristic.queens_garden.position import POSITION, read
 from agents.heuristic.queens_garden.taking import choose_source, take_items
@@ -23,18 +24,8 @@ from gardens_env.queens_garden.state import (
     SIX,
 )
 
-SCRATCH = (POSITION, OUTLOOK, GARDEN, CHOICES, STORAGE, STORAGE, PAYMENT, PLAN)
+SCRATCH = (POSITION, OUTLOOK, GARDEN, CHOICES, STORAGE, GARDEN, CHOICES, STORAGE, PAYMENT, PLAN)
 """dtypes of everything that is worked out for one decision."""
-
-
-@njit
-def _held(position: Any) -> Any:
-    """Kinds of the tiles and of the expansions in storage, as bits; expansions only if there is a slot for them."""
-    tiles, expansions = 0, 0
-    for kind in range(KIND_COUNT):
-        tiles |= (position.tiles[kind] > 0) << kind
-        expansions |= (position.expansions[kind] > 0) << kind
-    return tiles, expansions
 
 
 @njit
@@ -57,8 +48,9 @@ def room_worth(known: Any, outlook: Any, free: Any) -> Any:
 @njit
 def _choose_turn(known: Any, position: Any, outlook: Any, garden: Any, rest: Any, mask: Any) -> Any:
     """Take what adds most to the plan, or carry on with the plan; pass if neither gains anything."""
-    choices, storage, trial, payment, plan = rest
-    held, shown = _held(position), _shown(position)
+    choices, storage, work = rest
+    _, _, trial, payment, plan = work
+    held, shown = held_kinds(storage), _shown(position)
     choose_cells(known, position, outlook, garden, held[0] | shown[0], held[1] | shown[1], choices)
     copy_storage(storage, trial)
     make_plan(known, outlook, choices, trial, payment, plan)
@@ -79,6 +71,9 @@ def _choose_turn(known: Any, position: Any, outlook: Any, garden: Any, rest: Any
                     gain -= known.opening
                 if gain > most:
                     best, most = TAKE + attribute, gain
+    if best >= ITEM and known.candidates > 0:
+        item = best_placement(known, position, outlook, work, choices, storage)
+        best = ITEM + item if item != NOTHING and mask[ITEM + item] else best
     if best == PASS:
         slot, gain = best_purchase(known, position, outlook, garden)
         if gain > 0.0 and mask[BUY_AT + slot]:
@@ -87,22 +82,27 @@ def _choose_turn(known: Any, position: Any, outlook: Any, garden: Any, rest: Any
 
 
 @njit
-def _choose_cell(known: Any, position: Any, outlook: Any, garden: Any, choices: Any) -> Any:
+def _choose_cell(known: Any, position: Any, outlook: Any, garden: Any, rest: Any) -> Any:
     """The best cell for the tile or expansion to be placed."""
+    choices, storage, work = rest
     kind, form = position.subject, position.subject_expansion
-    subject = 1 << kind
+    tiles, expansions = held_kinds(storage)
     if form == AS_TILE:
-        choose_cells(known, position, outlook, garden, subject, 0, choices)
+        tiles |= 1 << kind
     else:
-        choose_cells(known, position, outlook, garden, 0, subject, choices)
-    return CELL + choices.cell[form, kind] if choices.cell[form, kind] != NOTHING else NOTHING
+        expansions |= 1 << kind
+    choose_cells(known, position, outlook, garden, tiles, expansions, choices)
+    protect(known, outlook, choices, storage)
+    cell = best_cell(known, position, outlook, work, choices, storage, form * KIND_COUNT + kind)
+    return CELL + cell if cell != NOTHING else NOTHING
 
 
 @njit
 def _choose_payment(known: Any, position: Any, outlook: Any, garden: Any, rest: Any, mask: Any) -> Any:
     """The next item, in ascending order, of the cheapest payment."""
-    choices, storage, _, payment, _ = rest
-    held = _held(position)
+    choices, storage, work = rest
+    payment = work[3]
+    held = held_kinds(storage)
     choose_cells(known, position, outlook, garden, held[0], held[1], choices)
     protect(known, outlook, choices, storage)
     lowest = 0
@@ -124,8 +124,8 @@ def _choose_payment(known: Any, position: Any, outlook: Any, garden: Any, rest: 
 @njit
 def _choose_discard(known: Any, position: Any, outlook: Any, garden: Any, rest: Any, mask: Any) -> Any:
     """The first item that is worth less than the room it takes, PASS if there is none."""
-    choices, storage, _, _, _ = rest
-    held = _held(position)
+    choices, storage, _ = rest
+    held = held_kinds(storage)
     choose_cells(known, position, outlook, garden, held[0], held[1], choices)
     protect(known, outlook, choices, storage)
     room = storage.tile_room
@@ -142,11 +142,12 @@ def _choose(known: Any, position: Any, outlook: Any, garden: Any, rest: Any, mas
     fill_storage(position, outlook, rest[1])
     if position.phase == PHASE_SOURCE:
         return choose_source(position, outlook, rest[1], mask)
+    copy_garden(position, garden)
     take_apart(known, position, outlook, garden)
     if position.phase == PHASE_TURN:
         return _choose_turn(known, position, outlook, garden, rest, mask)
     if position.phase == PHASE_CELL:
-        return _choose_cell(known, position, outlook, garden, rest[0])
+        return _choose_cell(known, position, outlook, garden, rest)
     if position.phase == PHASE_PAY:
         return _choose_payment(known, position, outlook, garden, rest, mask)
     return _choose_discard(known, position, outlook, garden, rest, mask)
@@ -173,7 +174,8 @@ def decide(knowledge: Any, observations: Any, masks: Any, scratch: Any, actions:
         actions: int64 (B,), receives the decisions.
     """
     position, outlook, garden = scratch[0][0], scratch[1][0], scratch[2][0]
-    rest = (scratch[3][0], scratch[4][0], scratch[5][0], scratch[6][0], scratch[7][0])
+    work = (scratch[5][0], scratch[6][0], scratch[7][0], scratch[8][0], scratch[9][0])
+    rest = (scratch[3][0], scratch[4][0], work)
     for i in range(actions.size):
         read(observations[i], position)
         action = _choose(knowledge[0], position, outlook, garden, rest, masks[i])

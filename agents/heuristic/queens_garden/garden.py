@@ -48,21 +48,26 @@ GARDEN: np.dtype[Any] = np.dtype(
 
 
 @njit
-def take_apart(knowledge: Any, position: Any, outlook: Any, garden: Any) -> None:
-    """Work out everything about the garden in a position."""
+def copy_garden(position: Any, garden: Any) -> None:
+    """Copy the pieces and hexagons of the garden in a position."""
     garden.any = position.adjacency_any
+    for cell in range(CELLS):
+        garden.kind[cell], garden.free[cell] = position.garden[cell], position.free[cell]
+    for slot in range(SLOTS):
+        garden.slot[slot] = position.slot[slot]
+
+
+@njit
+def take_apart(knowledge: Any, position: Any, outlook: Any, garden: Any) -> None:
+    """Work out everything about a garden of which the pieces and hexagons are known."""
     garden.free_cells = 0
     for cell in range(CELLS):
-        garden.kind[cell] = position.garden[cell]
-        garden.free[cell] = position.free[cell]
-        garden.free_cells += position.free[cell]
+        garden.free_cells += garden.free[cell]
         garden.group[0, cell] = garden.group[1, cell] = NOTHING
     for cell in range(CELLS):
         garden.fits[cell] = fitting(garden, cell)
     for way in range(2):
         _find_groups(knowledge, outlook, garden, way)
-    for slot in range(SLOTS):
-        garden.slot[slot] = position.slot[slot]
     for ornament in range(ORNAMENTS):
         slot = ornament - PAVILIONS
         exists = slot < 0 or garden.slot[slot] == PAVILION

@@ -42,6 +42,8 @@ JUDGEMENT: dict[str, Any] = {
     "protection": 0.7,
     # Placing can mostly wait: part of its profit that counts against taking items.
     "patience": 0.3,
+    # Placements that are weighed with the garden looked at again; 0: none.
+    "candidates": 4,
     # Opening a new piece shows four tiles to the others first.
     "opening": 0.5,
     # Storage spaces: the first free one, and how fast that falls with each.
@@ -61,6 +63,7 @@ SHORT_SIGHTED: dict[str, Any] = {
     "cell": 0.0,
     "protection": 0.0,
     "patience": 1.0,
+    "candidates": 0,
     "opening": 0.0,
     "room": 0.0,
 }
@@ -95,6 +98,7 @@ KNOWLEDGE: np.dtype[Any] = np.dtype(
             ("cell_fall", "f8"),
             ("protection", "f8"),
             ("patience", "f8"),
+            ("candidates", "i8"),
             ("opening", "f8"),
             ("room", "f8"),
             ("room_fall", "f8"),

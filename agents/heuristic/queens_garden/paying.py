@@ -142,6 +142,16 @@ def add(storage: Any, item: Any) -> None:
 
 
 @njit
+def held_kinds(storage: Any) -> Any:
+    """Kinds of the tiles and of the expansions in a storage, as bits."""
+    tiles, expansions = 0, 0
+    for kind in range(KIND_COUNT):
+        tiles |= (storage.items[kind] > 0) << kind
+        expansions |= (storage.items[EXPANSION_ITEM + kind] > 0) << kind
+    return tiles, expansions
+
+
+@njit
 def copy_storage(storage: Any, copy: Any) -> None:
     """Copy a storage and its prices."""
     for item in range(ITEMS):

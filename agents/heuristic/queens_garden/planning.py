@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numba import njit
 
-from agents.heuristic.queens_garden.cells import AS_EXPANSION
+from agents.heuristic.queens_garden.cells import AS_EXPANSION, BEST
 from agents.heuristic.queens_garden.laying import IMPOSSIBLE
 from agents.heuristic.queens_garden.paying import ITEMS, UNPAYABLE, find_payment, remove
 from gardens_env.queens_garden.actions import EXPANSION_ITEM, JOKER_ITEM
@@ -32,7 +32,7 @@ def protect(knowledge: Any, outlook: Any, choices: Any, storage: Any) -> None:
         kind = item % KIND_COUNT
         storage.price[item] = outlook.item[kind]
         if storage.items[item] == 1:
-            gain = choices.gain[item // KIND_COUNT, kind]
+            gain = choices.gain[item // KIND_COUNT, kind, 0]
             if gain > IMPOSSIBLE:
                 profit = gain - (knowledge.value[kind] - 1) * knowledge.item[0] - outlook.item[kind]
                 storage.price[item] += max(knowledge.protection * profit, 0.0)
@@ -58,7 +58,7 @@ def make_plan(knowledge: Any, outlook: Any, choices: Any, storage: Any, payment:
         form, kind = best // KIND_COUNT, best % KIND_COUNT
         plan.value += _gain(choices, form, kind, used_cells)
         placed |= 1 << kind
-        used_cells |= 1 << choices.cell[form, kind]
+        used_cells |= 1 << _cell(choices, form, kind, used_cells)
         slots -= form == AS_EXPANSION
         find_payment(knowledge, storage, kind, payment)
         room = storage.tile_room
@@ -74,11 +74,21 @@ def make_plan(knowledge: Any, outlook: Any, choices: Any, storage: Any, payment:
 
 @njit
 def _gain(choices: Any, form: Any, kind: Any, used_cells: Any) -> Any:
-    """What a kind gains on its best cell, or on its second best if the best is used otherwise."""
-    cell = choices.cell[form, kind]
-    if cell == NOTHING:
-        return IMPOSSIBLE
-    return choices.second[form, kind] if used_cells >> cell & 1 else choices.gain[form, kind]
+    """What a kind gains on its best cell that is not used otherwise."""
+    for rank in range(BEST):
+        cell = choices.cell[form, kind, rank]
+        if cell != NOTHING and not used_cells >> cell & 1:
+            return choices.gain[form, kind, rank]
+    return IMPOSSIBLE
+
+
+@njit
+def _cell(choices: Any, form: Any, kind: Any, used_cells: Any) -> Any:
+    """That cell."""
+    rank = 0
+    while used_cells >> choices.cell[form, kind, rank] & 1:
+        rank += 1
+    return choices.cell[form, kind, rank]
 
 
 @njit
