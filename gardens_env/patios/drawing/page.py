@@ -19,6 +19,8 @@ _ROW, _MIDDLE = 128.0, 114.0
 _PACKS = 216.0
 _CHARACTERS = 9
 _SAMPLE_CARD = 58.0
+_LARGEST_SAMPLE = 0.66
+"""Part of the page's width that the sample takes at most."""
 _IN_PLAY_CARD = 40.0
 
 
@@ -46,7 +48,7 @@ def _table(canvas: Canvas, width: float, position: Position) -> None:
     _characters(canvas, (GAP, top, inside - _PACKS, _ROW), position.table)
     _packs(canvas, (width - GAP - _PACKS, top, _PACKS, _ROW), position.table)
     top += _ROW + GAP
-    sample = position.table.sample_size * (_SAMPLE_CARD + 5) + 23
+    sample = min(position.table.sample_size * (_SAMPLE_CARD + 5) + 23, inside * _LARGEST_SAMPLE)
     _sample(canvas, (GAP, top, sample, _MIDDLE), position.table)
     rest = (2 * GAP + sample, top, inside - sample, _MIDDLE)
     if position.over:
@@ -93,11 +95,12 @@ def _discards(canvas: Canvas, x: float, y: float, table: Table) -> None:
 
 
 def _sample(canvas: Canvas, box: Box, table: Table) -> None:
-    x, y, _, _ = box
+    x, y, width, _ = box
     frame.table(canvas, box)
     canvas.text(x + 14, y + 22, "Sample", 15, colours.INK, bold=True)
+    step = (width - 23) / table.sample_size
     for place in range(table.sample_size):
-        left = x + 14 + place * (_SAMPLE_CARD + 5)
+        left = x + 14 + place * step
         if place < len(table.sample):
             draw_card(canvas, left, y + 36, _SAMPLE_CARD, table.sample[place], False, table.balconies)
         else:
