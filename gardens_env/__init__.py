@@ -55,5 +55,6 @@ def _register(game: Game) -> None:
 for _name in (
     "familia_hort",
     "queens_garden",
+    "patios",
 ):
     _register(import_module(f"gardens_env.{_name}").GAME)
