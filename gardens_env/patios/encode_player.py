@@ -36,7 +36,8 @@ _BALCONY = np.float32(1 / layout.BALCONIES_UNIT)
 _INNER = np.float32(1 / INNER_CELLS)
 
 # Where every part begins within the block: compiled code takes these as constants.
-_TO_MOVE, _ACTIVE, _FINISHER = PLAYER.offset("to_move"), PLAYER.offset("active"), PLAYER.offset("finisher")
+_TO_MOVE, _FIRST_PLAYER = PLAYER.offset("to_move"), PLAYER.offset("first_player")
+_ACTIVE, _FINISHER = PLAYER.offset("active"), PLAYER.offset("finisher")
 _PARTNER, _OFFERS, _APPRENTICE = PLAYER.offset("partner"), PLAYER.offset("offers"), PLAYER.offset("apprentice")
 _POINTS, _TOKENS, _COINS = PLAYER.offset("points"), PLAYER.offset("tokens"), PLAYER.offset("coins")
 _WORKS, _ROUND_POINTS, _TUB_COLOUR = PLAYER.offset("works"), PLAYER.offset("round_points"), PLAYER.offset("tub_colour")
@@ -62,6 +63,7 @@ def encode_player(tables: Any, state: Any, seat: Any, owner: Any, out: Any, bloc
 @njit
 def _encode_possessions(state: Any, seat: Any, owner: Any, out: Any, block: Any) -> None:
     out[block + _TO_MOVE] = 1 if owner == state.seat else 0
+    out[block + _FIRST_PLAYER] = 1 if owner == state.first_player else 0
     out[block + _ACTIVE] = 1 if owner == state.active else 0
     out[block + _FINISHER] = 1 if owner == state.finisher else 0
     out[block + _PARTNER] = 1 if owner == state.partner else 0

@@ -95,6 +95,7 @@ UNSEEN, UNSEEN_IMPROVEMENTS = GENERAL.offset("unseen"), GENERAL.offset("unseen_i
 PLAYER = Layout(
     (
         Part("to_move", (), "is to move"),
+        Part("first_player", (), "began the game"),
         Part("active", (), "has the turn, or has finished the round"),
         Part("finisher", (), "has finished the round that is being scored"),
         Part("partner", (), "the other player of the exchange"),

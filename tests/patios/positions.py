@@ -5,7 +5,7 @@
     table.sample(green_pot=2, cane=1).row("sun blue_gardener assistant_gardener | children red_gardener")
     table.play("CHARACTER sun", "CELL 3")
 
-Flowers come out of the pack, Improvements out of theirs, so that nothing is ever lost or made.
+Flowers come out of the discards or else out of the pack, Improvements out of theirs: nothing is ever lost or made.
 """
 
 from __future__ import annotations
@@ -46,13 +46,14 @@ def flower(name: str) -> int:
 class Position:
     """The first turn of seat 0: empty patios, hands and sample; all cards in their packs, the row in order."""
 
-    def __init__(self, num_players: int = 2, **options: Any) -> None:
+    def __init__(self, num_players: int = 2, fresh: bool = False, **options: Any) -> None:
+        """Lay it out; `fresh`: leave the game as it starts instead, at its first decision."""
         self.setup = GAME.setup(num_players=num_players, **options)
-        states, masks = playing.start(self.setup, np.zeros(1, np.int64), first_player=0)
-        while states["turn_number"][0] == 0:
-            states, masks = playing.apply(self.setup, states, masks.argmax(axis=1))
-        self.states = states
-        self._clear()
+        self.states, masks = playing.start(self.setup, np.zeros(1, np.int64), first_player=0)
+        if not fresh:
+            while self.state["turn_number"] == 0:
+                self.states, masks = playing.apply(self.setup, self.states, masks.argmax(axis=1))
+            self._clear()
 
     def _clear(self) -> None:
         self.states["card"] = NOTHING
@@ -132,8 +133,9 @@ class Position:
         self.state["character_seen"] = [character in up or character == 8 for character in range(9)]
 
     def _take(self, kind: int) -> None:
-        assert self.state["pack"][kind] > 0, f"no {FLOWER_TYPES[kind]} left"
-        self.state["pack"][kind] -= 1
+        source = "discards" if self.state["discards"][kind] > 0 else "pack"
+        assert self.state[source][kind] > 0, f"no {FLOWER_TYPES[kind]} left"
+        self.state[source][kind] -= 1
 
     def _take_improvement(self, number: int) -> None:
         size = int(self.state["improvement_pack_size"])
@@ -162,6 +164,7 @@ class Position:
                 f"{name} is not legal in {self.phase}: {self.legal}"
             )
             self.states, _ = playing.apply(self.setup, self.states, np.array([action]))
+            assert self.broken == 0, f"{name} breaks invariant {self.broken}"
         return self
 
     @property

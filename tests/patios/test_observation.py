@@ -195,7 +195,14 @@ def test_points_of_the_round(beautiful: str, points: int) -> None:
 
 def test_possessions() -> None:
     table = Position(3).put(
-        points=[3, 12, 0, 0, 0], coins=[2, 0, 1, 0, 0], active=1, seat=2, finisher=1, partner=0, apprentice=2
+        points=[3, 12, 0, 0, 0],
+        coins=[2, 0, 1, 0, 0],
+        first_player=2,
+        active=1,
+        seat=2,
+        finisher=1,
+        partner=0,
+        apprentice=2,
     )
     table.state["tokens"][1] = [1, 0, 2]
     table.state["tub_colour"][1] = 2
@@ -204,7 +211,14 @@ def test_possessions() -> None:
     assert [seen.number(f"player_{relative} coins") for relative in range(3)] == [0, 1, 2]
     assert seen.names("player_0 tokens") == {"blue": 1, "red": 2}
     assert seen.names("player_0 tub_colour") == {"red": 1}
-    for name, relative in (("active", 0), ("to_move", 1), ("finisher", 0), ("partner", 2), ("apprentice", 1)):
+    for name, relative in (
+        ("first_player", 1),
+        ("active", 0),
+        ("to_move", 1),
+        ("finisher", 0),
+        ("partner", 2),
+        ("apprentice", 1),
+    ):
         marked = [other for other in range(3) if seen.number(f"player_{other} {name}")]
         assert marked == [relative], name
 
