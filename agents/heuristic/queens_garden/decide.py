@@ -9,7 +9,7 @@ from agents.heuristic.queens_garden.foresight import best_cell, best_placement
 from agents.heuristic.queens_garden.garden import GARDEN, copy_garden, take_apart
 from agents.heuristic.queens_garden.outlook import OUTLOOK, look_ahead
 from agents.heuristic.queens_garden.paying import PAYMENT, STORAGE, copy_storage, fill_storage, find_rest, held_kinds
-from agents.heuristic.queens_garden.planning import PLAN, make_plan, protect
+from agents.heuristic.queens_garden.planning import PLAN, make_plan, protect, room_worth
 from agents.heuristic.queens_garden.position import POSITION, read
 from agents.heuristic.queens_garden.taking import choose_source, take_items
 from gardens_env.core.compilation import cached_njit
@@ -39,13 +39,6 @@ def _shown(position: Any) -> Any:
 
 
 @njit
-def room_worth(known: Any, outlook: Any, free: Any) -> Any:
-    """What so many free storage spaces are worth for what may still be taken."""
-    worth = known.room * (1.0 - known.room_fall**free) / (1.0 - known.room_fall)
-    return worth * outlook.to_come if outlook.last else worth
-
-
-@njit
 def _choose_turn(known: Any, position: Any, outlook: Any, garden: Any, rest: Any, mask: Any) -> Any:
     """Take what adds most to the plan, or carry on with the plan; pass if neither gains anything."""
     choices, storage, work = rest
@@ -55,16 +48,18 @@ def _choose_turn(known: Any, position: Any, outlook: Any, garden: Any, rest: Any
     copy_storage(storage, trial)
     make_plan(known, outlook, choices, trial, payment, plan)
     value, item = plan.value, plan.item
-    room = room_worth(known, outlook, storage.tile_room)
-    best, most = PASS, 0.0
+    room = room_worth(known, outlook, storage.tile_room, storage.expansion_room)
+    best, most = PASS, -known.stay * outlook.to_come
     if item != NOTHING and mask[ITEM + item]:
-        profit = plan.profit + room_worth(known, outlook, storage.tile_room + plan.freed) - room
-        best, most = ITEM + item, known.patience * profit
+        freed = room_worth(
+            known, outlook, storage.tile_room + plan.freed, storage.expansion_room + plan.expansions_freed
+        )
+        best, most = ITEM + item, known.patience * (plan.profit + freed - room)
     for attribute in range(2 * SIX):
         if mask[TAKE + attribute]:
             fits, opens = take_items(position, outlook, storage, attribute // SIX, attribute % SIX, trial)
             if fits:
-                gain = room_worth(known, outlook, trial.tile_room) - room
+                gain = room_worth(known, outlook, trial.tile_room, trial.expansion_room) - room
                 make_plan(known, outlook, choices, trial, payment, plan)
                 gain += plan.value - value
                 if opens and position.rivals > 0:
@@ -128,8 +123,8 @@ def _choose_discard(known: Any, position: Any, outlook: Any, garden: Any, rest: 
     held = held_kinds(storage)
     choose_cells(known, position, outlook, garden, held[0], held[1], choices)
     protect(known, outlook, choices, storage)
-    room = storage.tile_room
-    gain = room_worth(known, outlook, room + 1) - room_worth(known, outlook, room)
+    room, expansion_room = storage.tile_room, storage.expansion_room
+    gain = room_worth(known, outlook, room + 1, expansion_room) - room_worth(known, outlook, room, expansion_room)
     for kind in range(KIND_COUNT):
         if mask[ITEM + kind] and gain > storage.price[kind] + known.value[kind]:
             return ITEM + kind

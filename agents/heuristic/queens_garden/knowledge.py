@@ -12,7 +12,7 @@ from gardens_env.queens_garden.state import KIND_COUNT, ROUNDS, SIX
 
 JUDGEMENT: dict[str, Any] = {
     # An item in storage that is not part of the present plan, by round, in points.
-    "item": (1.9, 1.8, 1.5, 0.2),
+    "item": (1.9, 1.4, 1.0, 0.8),
     # Part of its value that an item costs that is in storage late in the last round.
     "leftover": 1.0,
     # A joker in storage, by round.
@@ -46,9 +46,12 @@ JUDGEMENT: dict[str, Any] = {
     "candidates": 4,
     # Opening a new piece shows four tiles to the others first.
     "opening": 0.5,
-    # Storage spaces: the first free one, and how fast that falls with each.
+    # Storage spaces: the first free one, and how fast that falls with each; the last free one for an expansion.
     "room": 1.5,
     "room_fall": 0.7,
+    "expansion_room": 2.0,
+    # Not to have passed yet while the whole round is still to come.
+    "stay": 4.0,
 }
 """The bot's tuned judgement, by name."""
 
@@ -66,6 +69,8 @@ SHORT_SIGHTED: dict[str, Any] = {
     "candidates": 0,
     "opening": 0.0,
     "room": 0.0,
+    "expansion_room": 0.0,
+    "stay": 0.0,
 }
 """What the greedy bot judges otherwise: nothing counts for it but what it gets at once."""
 
@@ -102,6 +107,8 @@ KNOWLEDGE: np.dtype[Any] = np.dtype(
             ("opening", "f8"),
             ("room", "f8"),
             ("room_fall", "f8"),
+            ("expansion_room", "f8"),
+            ("stay", "f8"),
         ],
     )
 )

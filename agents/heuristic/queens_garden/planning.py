@@ -19,6 +19,7 @@ PLAN: np.dtype[Any] = np.dtype(
             ("item", "i8"),  # what is placed first, -1 nothing
             ("profit", "f8"),  # of that placement
             ("freed", "i8"),  # storage spaces for tiles that it frees
+            ("expansions_freed", "i8"),  # and for expansions
         ],
     )
 )
@@ -42,7 +43,7 @@ def protect(knowledge: Any, outlook: Any, choices: Any, storage: Any) -> None:
 @njit
 def make_plan(knowledge: Any, outlook: Any, choices: Any, storage: Any, payment: Any, plan: Any) -> None:
     """Plan with a storage, which is used up by it."""
-    plan.value, plan.item, plan.profit, plan.freed = 0.0, NOTHING, 0.0, 0
+    plan.value, plan.item, plan.profit, plan.freed, plan.expansions_freed = 0.0, NOTHING, 0.0, 0, 0
     used_cells, placed, slots = 0, 0, outlook.open_slots
     protect(knowledge, outlook, choices, storage)
     while True:
@@ -61,12 +62,13 @@ def make_plan(knowledge: Any, outlook: Any, choices: Any, storage: Any, payment:
         used_cells |= 1 << _cell(choices, form, kind, used_cells)
         slots -= form == AS_EXPANSION
         find_payment(knowledge, storage, kind, payment)
-        room = storage.tile_room
+        room, expansion_room = storage.tile_room, storage.expansion_room
         remove(storage, best)
         for i in range(payment.count):
             remove(storage, payment.items[i])
         if plan.item == NOTHING:
-            plan.item, plan.profit, plan.freed = best, most, storage.tile_room - room
+            plan.item, plan.profit = best, most
+            plan.freed, plan.expansions_freed = storage.tile_room - room, storage.expansion_room - expansion_room
     for item in range(ITEMS):
         price = outlook.joker if item == JOKER_ITEM else outlook.item[item % KIND_COUNT]
         plan.value += storage.items[item] * price
@@ -100,3 +102,12 @@ def _profit(knowledge: Any, outlook: Any, choices: Any, storage: Any, payment: A
         return IMPOSSIBLE
     cost = find_payment(knowledge, storage, kind, payment)
     return IMPOSSIBLE if cost >= UNPAYABLE else gain - cost - outlook.item[kind]
+
+
+@njit
+def room_worth(knowledge: Any, outlook: Any, free: Any, free_for_expansions: Any) -> Any:
+    """What free storage spaces, for tiles and for expansions, are worth for what may still be taken."""
+    worth = knowledge.room * (1.0 - knowledge.room_fall**free) / (1.0 - knowledge.room_fall)
+    useful = min(free_for_expansions, outlook.open_slots)
+    worth += knowledge.expansion_room * (useful - 0.25 * useful * (useful - 1))
+    return worth * outlook.to_come if outlook.last else worth
