@@ -132,6 +132,14 @@ class Position:
         self.state["row_up"] = [place < len(up) or place == len(order) - 1 for place in range(9)]
         self.state["character_seen"] = [character in up or character == 8 for character in range(9)]
 
+    def visitors(self, place: int) -> Position:
+        """Move the Visitors to a place of the row, counted from 0."""
+        for name, moved in (("row", CHARACTERS.index("visitors")), ("row_up", 1)):
+            last = 7 if self.setup.options["playground"] else 8
+            others = self.state[name][:last].tolist()
+            self.state[name][: last + 1] = [*others[:place], moved, *others[place:]]
+        return self
+
     def _take(self, kind: int) -> None:
         source = "discards" if self.state["discards"][kind] > 0 else "pack"
         assert self.state[source][kind] > 0, f"no {FLOWER_TYPES[kind]} left"
@@ -157,14 +165,20 @@ class Position:
     # Playing and looking ----------------------------------------------------------------------------------------------
 
     def play(self, *names: str) -> Position:
-        """Play decisions by their contract names."""
+        """Play decisions by their contract names; the position stays sound."""
+        for name in names:
+            self.play_unsound(name)
+            assert self.broken == 0, f"{name} breaks invariant {self.broken}"
+        return self
+
+    def play_unsound(self, *names: str) -> Position:
+        """The same in a position that cannot come up in a game."""
         for name in names:
             action = self.setup.actions.index(name)
             assert playing.legal(self.setup, self.states)[0, action], (
                 f"{name} is not legal in {self.phase}: {self.legal}"
             )
             self.states, _ = playing.apply(self.setup, self.states, np.array([action]))
-            assert self.broken == 0, f"{name} breaks invariant {self.broken}"
         return self
 
     @property
