@@ -73,6 +73,10 @@ class Training:
     """Agents that play all seats but one in some of the games; the network learns from its own seat's decisions."""
     pool_share: float = 0.5
     """Share of the games that have agents of the pool in them."""
+    teacher: str = "heuristic"
+    """Agent that is imitated at the beginning, if `lessons` is above 0."""
+    lessons: int = 0
+    """Decisions of the run that are spent on imitating the teacher before the network learns from its own games."""
     evaluations: int = 10
     """How often the network plays against the bots during the run, evenly spread."""
     evaluation_games: int = 200
@@ -92,8 +96,10 @@ class Training:
             raise ValueError("--layers needs at least one layer of at least one unit")
         if not 0 <= self.pool_share <= 1:
             raise ValueError(f"--pool-share must be from 0 to 1, not {self.pool_share}")
-        if self.evaluations < 0 or self.evaluation_games < 1 or self.final_games < 1 or self.seed < 0:
-            raise ValueError("--seed and --evaluations must not be negative, and every evaluation needs games")
+        if min(self.seed, self.lessons, self.evaluations) < 0:
+            raise ValueError("--seed, --lessons and --evaluations must not be negative")
+        if self.evaluation_games < 1 or self.final_games < 1:
+            raise ValueError("--evaluation-games and --final-games must be at least 1")
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,8 @@ from gymnasium import spaces
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.logger import Logger
 from stable_baselines3.common.utils import LinearSchedule
+from torch.nn.functional import mse_loss
+from torch.nn.utils import clip_grad_norm_
 
 from agents.neural import IDENTITY, identity
 from gardens_env import Setup
@@ -100,6 +102,31 @@ class Learner:
         self.model._current_progress_remaining = left
         self.model.ent_coef = training.final_entropy + left * (training.entropy - training.final_entropy)
         self.model.train()
+        self.buffer.carry_over()
+
+    def imitate(self, progress: float, decisions: int) -> None:
+        """Move the network towards the decisions in the buffer, a teacher's, and towards the results that followed.
+
+        Arguments as for `learn`.
+        """
+        training, model = self.training, self.model
+        model.num_timesteps = decisions
+        model._current_progress_remaining = 1.0 - min(progress, 1.0)
+        model.policy.set_training_mode(True)
+        model._update_learning_rate(model.policy.optimizer)
+        losses = []
+        for batch in self.buffer.get(training.batch_size):
+            values, log_probabilities, _ = model.policy.evaluate_actions(
+                batch.observations, batch.actions, batch.action_masks
+            )
+            surprise = -log_probabilities.mean()
+            loss = surprise + training.value_weight * mse_loss(values.flatten(), batch.returns)
+            model.policy.optimizer.zero_grad()
+            loss.backward()
+            clip_grad_norm_(model.policy.parameters(), training.max_gradient)
+            model.policy.optimizer.step()
+            losses.append(surprise.item())
+        model.logger.record("train/surprise_at_the_teacher", float(np.mean(losses)))
         self.buffer.carry_over()
 
     def save(self, path: Path) -> None:

@@ -9,6 +9,7 @@ import torch
 from numpy.typing import NDArray
 from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
 
+from gardens_env import Agent
 from train.buffer import NOT_OURS, SeatRolloutBuffer
 from train.choose import sample_actions
 from train.pool import Pool
@@ -96,11 +97,15 @@ class Collector:
         self.score_unit = score_unit
         self._next = first
 
-    def collect(self, network: Network, shaping: Shaping) -> RolloutSummary:
-        """Fill the buffer with one rollout played by `network`, and work out the credit."""
+    def collect(self, network: Network, shaping: Shaping, teacher: Agent | None = None) -> RolloutSummary:
+        """Fill the buffer with one rollout played by `network`, and work out the credit.
+
+        With a teacher the buffer holds what the teacher would do. It plays every second game itself; in the others the
+        network goes on playing, so that the teacher is asked about its mistakes too (DAgger, Ross et al. 2011).
+        """
         finished: list[tuple[NDArray[np.int64], NDArray[np.float64]]] = []
         for step in range(self.buffer.steps):
-            finished.append(self._step(step, network, shaping))
+            finished.append(self._step(step, network, shaping, teacher))
         self.buffer.finish()
         lengths = np.concatenate([lengths for lengths, _ in finished])
         scores = np.concatenate([scores for _, scores in finished])
@@ -110,7 +115,9 @@ class Collector:
         means = float(lengths.mean()), float(scores.mean()), float(scores.max(axis=1).mean())
         return RolloutSummary(decisions, lengths.size, *means)
 
-    def _step(self, step: int, network: Network, shaping: Shaping) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
+    def _step(
+        self, step: int, network: Network, shaping: Shaping, teacher: Agent | None
+    ) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
         buffer, rows = self.buffer, self.buffer.rows(step)
         observations, masks, seats = self._next
         buffer.observations[rows] = observations
@@ -123,7 +130,12 @@ class Collector:
         uniforms = self.generator.random(buffer.games)
         sample_actions(logits.numpy(), buffer.action_masks[rows], uniforms, actions, buffer.row_log_probs[rows])
         self.pool.decide(foreign, observations, masks, seats, actions)
-        observations, masks, seats, rewards, dones, info = self.games.step(actions)
+        played = actions
+        if teacher is not None:
+            played = actions.copy()
+            actions[:] = teacher.act(observations, masks, seats)
+            played[::2] = actions[::2]
+        observations, masks, seats, rewards, dones, info = self.games.step(played)
         self._next = observations, masks, seats
         buffer.dones[step] = dones
         buffer.step_rewards[step] = rewards

@@ -108,7 +108,7 @@ def check(setup: Setup, training: Training) -> None:
         torch.zeros(1, device=training.device)
     except (RuntimeError, AssertionError) as error:
         raise BadInputError(f"--device {training.device} cannot be used: {str(error).splitlines()[0]}") from error
-    for name in (*training.opponents, *training.pool):
+    for name in (*training.opponents, *training.pool, *([training.teacher] if training.lessons else [])):
         load_agent(name, setup)
 
 

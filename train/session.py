@@ -61,15 +61,19 @@ class Session:
         return min(done, 1.0)
 
     def iterate(self) -> RolloutSummary:
-        """Collect one rollout and learn from it."""
+        """Collect one rollout and learn from it, from a teacher's decisions as long as there are lessons."""
         started = time.monotonic()
+        training, seed = self.training, self.training.seed + self.decisions
+        lesson = self.decisions < training.lessons
+        teacher = load_agent(training.teacher, self.setup, seed=seed) if lesson else None
         self.learner.model.policy.set_training_mode(False)
-        self.pool.renew(self.training.seed + self.decisions)
-        weight = self.training.margin_weight * (1 - self.progress)
-        summary = self.collector.collect(self.network, Shaping(weight, self.training.margin_scale))
+        self.pool.renew(seed)
+        weight = training.margin_weight * (1 - self.progress)
+        summary = self.collector.collect(self.network, Shaping(weight, training.margin_scale), teacher)
         self.decisions += summary.decisions
         self.finished_games += summary.games
-        self.learner.learn(self.progress, self.decisions)
+        learn = self.learner.imitate if lesson else self.learner.learn
+        learn(self.progress, self.decisions)
         self.seconds += time.monotonic() - started
         self._log(summary)
         return summary
