@@ -12,6 +12,7 @@ from numpy.typing import NDArray
 
 import gardens_env.queens_garden
 from tests.oracle.queens_garden import Oracle
+from tests.oracle.queens_garden_board import COLOUR, PATTERN
 from tests.playing import match
 from tests.playing.styles import Style
 
@@ -73,6 +74,9 @@ class Match(match.Match):
         super().note_end(game)
         oracle = self.oracles[game]
         self.events += oracle.events + oracle.display.events
+        for player in oracle.players:
+            for group in player.garden.groups(COLOUR) + player.garden.groups(PATTERN):
+                self.events[f"group of {len(group)}"] += 1
         self.events["twins refused"] += sum(player.garden.twins_refused for player in oracle.players)
         self.events["score below zero"] += min(oracle.scores()) < 0
 

@@ -25,7 +25,7 @@ PLAIN_PYTHON = {"__future__", "collections", "contextlib", "dataclasses", "funct
 STYLES: dict[str, tuple[Style, set[str]]] = {
     "uniform": ([], {"DISCARD TILE", "DISCARD EXPANSION", "pieces of the stack left over", "score below zero"}),
     "placing": (PLACING, {"groups joined", "fountain closed", "expansion paid or thrown away", "stack exhausted"}),
-    "closing": (CLOSING, {"fountain closed", "bench closed", "statue closed", "pavilion closed"}),
+    "closing": (CLOSING, {"fountain closed", "pavilion closed", "group of 3"}),
     "hoarding": (
         HOARDING,
         {"storage full", "both spaces for expansions full", "copies that do not fit", "tower poured into the bag"},
@@ -33,7 +33,14 @@ STYLES: dict[str, tuple[Style, set[str]]] = {
 }
 TABLES: dict[str, tuple[Changes, Style, set[str]]] = {
     "other": (OTHER, PLACING, {"fountain closed", "expansion paid or thrown away"}),
-    "cheap": (CHEAP, CLOSING, {"3 ornaments closed at once", "jokers lost", "groups joined", "twins refused"}),
+    "cheap": (
+        CHEAP,
+        CLOSING,
+        {
+            *("bench closed", "statue closed", "3 ornaments closed at once", "jokers lost"),
+            *("groups joined", "twins refused", "group of 6"),
+        },
+    ),
     "scarce": (SCARCE, HOARDING, {f"top with {tiles} tiles" for tiles in range(5)}),
 }
 
@@ -77,9 +84,9 @@ def test_the_oracle_stands_alone() -> None:
 UNCOMPILED = """
 from tests.queens_garden.oracle_match import SETTINGS, Match
 from tests.queens_garden.test_oracle import STYLES
+styles = [style for style, _ in STYLES.values()]
 for number, options in enumerate(SETTINGS):
-    for style, _ in STYLES.values():
-        Match(options, [number]).play(style, random_seed=number)
+    Match(options, [number]).play(styles[number % len(styles)], random_seed=number)
 """
 
 

@@ -161,7 +161,7 @@ def test_turns_offer_what_can_be_paid() -> None:
         setup = GAME.setup(**options)
         values, checked = setup.tables["pattern_value"][0].tolist(), 0
         for states, masks in games(setup, SAVING, 7_000_000 + 1000 * number):
-            for game in np.flatnonzero(states["phase"] == setup.game.phases.index("TURN"))[:4]:
+            for game in np.flatnonzero(states["phase"] == setup.game.phases.index("TURN"))[:8]:
                 state, legal = states[game], set(np.flatnonzero(masks[game]) - TILE)
                 items = set(stored(state)) - {JOKER}
                 payable = {item for item in items if payments(state, item, values)}
@@ -169,4 +169,4 @@ def test_turns_offer_what_can_be_paid() -> None:
                 if (state["garden"][state["seat"]] < 0).all():
                     checked += 1
                     assert legal & set(range(JOKER)) == payable
-        assert checked >= 100
+        assert checked >= 50
