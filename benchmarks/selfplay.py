@@ -8,7 +8,6 @@ from pathlib import Path
 from statistics import median
 from typing import Any
 
-import torch
 import tyro
 from rich.console import Console
 from rich.table import Table
@@ -20,6 +19,7 @@ from gardens_env.core.files import write_whole
 from train.presets import preset
 from train.rollout import Shaping
 from train.session import Session
+from train.speed import make_faster
 
 
 @dataclass
@@ -31,14 +31,14 @@ class Arguments:
         players: number of players.
         threads: threads for the network; by default those of the recipe.
         iterations: rollouts that are measured, each with its learning; the table shows the median and the extremes.
-        out: where the JSON file goes.
+        out: where the JSON file goes; by default into benchmarks/results/.
     """
 
     env: str = "familia_hort"
     players: int = 2
     threads: int | None = None
     iterations: int = 5
-    out: Path = Path("benchmarks/results/selfplay.json")
+    out: Path | None = None
 
 
 def main(arguments: Arguments) -> dict[str, Any]:
@@ -48,7 +48,7 @@ def main(arguments: Arguments) -> dict[str, Any]:
     training = preset(arguments.env, arguments.players)
     if arguments.threads is not None:
         training = replace(training, threads=arguments.threads)
-    torch.set_num_threads(training.threads)
+    make_faster(training.threads)
     session = Session(gardens_env.setup(arguments.env, num_players=arguments.players), training, Logger(None, []))
     with console.status("self-play"):
         session.iterate()  # compiles, and warms torch up
@@ -65,8 +65,9 @@ def main(arguments: Arguments) -> dict[str, Any]:
         "conditions": before,
     }
     _print(console, report)
-    write_whole(arguments.out, json.dumps(report, indent=2) + "\n")
-    console.print(f"written to {arguments.out}")
+    out = arguments.out or Path(f"benchmarks/results/selfplay_{arguments.env}.json")
+    write_whole(out, json.dumps(report, indent=2) + "\n")
+    console.print(f"written to {out}")
     return report
 
 

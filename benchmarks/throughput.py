@@ -31,7 +31,7 @@ class Arguments:
         seconds: length of one measurement.
         peers: measure the other suites that are installed too.
         startup: measure import and compile times too, in processes of their own.
-        out: where the JSON file goes.
+        out: where the JSON file goes; by default into benchmarks/results/.
     """
 
     env: str = "familia_hort"
@@ -42,7 +42,7 @@ class Arguments:
     seconds: float = 1.0
     peers: bool = True
     startup: bool = True
-    out: Path = Path("benchmarks/results/throughput.json")
+    out: Path | None = None
 
 
 def main(arguments: Arguments) -> dict[str, Any]:
@@ -61,8 +61,9 @@ def main(arguments: Arguments) -> dict[str, Any]:
         measure(cases, arguments.repetitions, arguments.seconds, lambda case: status.update(case.name))
     report["cases"] = [_with_ratio(case, cases) for case in cases]
     _print(console, report)
-    write_whole(arguments.out, json.dumps(report, indent=2) + "\n")
-    console.print(f"written to {arguments.out}")
+    out = arguments.out or Path(f"benchmarks/results/throughput_{arguments.env}.json")
+    write_whole(out, json.dumps(report, indent=2) + "\n")
+    console.print(f"written to {out}")
     return report
 
 

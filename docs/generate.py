@@ -28,7 +28,7 @@ def documents() -> dict[Path, str]:
     games = list(gardens_env.games().values())
     readme = README.read_text(encoding="utf-8")
     readme = _fill(readme, "games", _games_table(games))
-    readme = _fill(readme, "speed", speed.table())
+    readme = _fill(readme, "speed", speed.overview([game.name for game in games]))
     readme = _fill(readme, "numbers", "\n\n".join(map(_numbers_table, games)))
     pages = {ROOT / "docs" / f"{game.name}.md": _page(game) for game in games}
     pictures = {ROOT / "docs" / f"{game.name}.svg": _picture(game) for game in games if game.render is not None}
@@ -134,6 +134,10 @@ with the same block for `player_{few}` and so on.
 ## Printed numbers that are not certain
 
 {_numbers_table(game)}
+
+## Measured speed
+
+{speed.page(game.name)}
 """
 
 

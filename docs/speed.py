@@ -1,35 +1,68 @@
-"""The README's table of measured speed, from the files that the benchmarks wrote into docs/measured/."""
+"""Measured speed for README and game pages, from the files that the benchmarks wrote into docs/measured/."""
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from statistics import median
 from typing import Any
 
 MEASURED = Path(__file__).parent / "measured"
+SUMMARY = {"raw_env()": "AEC", "1,024 games, 1 thread": "1,024 games", "1,024 games, 2 threads": "on 2 threads"}
+"""Cases of the README's table, with their headings."""
+YARDSTICK = "times PettingZoo's connect four"
 
 
-def table() -> str:
-    """Rates, start-up times and conditions, or a line that says that nothing was measured."""
-    throughput = _read("throughput.json")
-    if throughput is None:
+def overview(games: Sequence[str]) -> str:
+    """The README's part: a row for every game, the other suites, and how it was measured."""
+    reports = {game: report for game in games if (report := _read("throughput", game)) is not None}
+    if not reports:
         return "Not measured yet."
-    parts = [_rates(throughput), _start(throughput), _conditions(throughput)]
-    selfplay = _read("selfplay.json")
-    if selfplay is not None:
-        parts.insert(1, _selfplay(selfplay))
+    latest = max(reports.values(), key=lambda report: str(report["date"]))
+    return "\n\n".join([_summary(reports), _peers(latest), _conditions(latest)])
+
+
+def page(game: str) -> str:
+    """A game's page: every case, self-play and start-up times with their conditions."""
+    report = _read("throughput", game)
+    if report is None:
+        return "Not measured yet."
+    parts = [_rates(report), _selfplay(_read("selfplay", game)), _start(report), _conditions(report)]
     return "\n\n".join(part for part in parts if part)
 
 
-def _read(name: str) -> dict[str, Any] | None:
-    path = MEASURED / name
+def _read(kind: str, game: str) -> dict[str, Any] | None:
+    path = MEASURED / f"{kind}_{game}.json"
     return json.loads(path.read_text(encoding="utf-8")) if path.exists() else None
+
+
+def _summary(reports: dict[str, dict[str, Any]]) -> str:
+    lines = [
+        "Decisions a second of random play, mask and observation taken at every decision, smallest number of players:",
+        "",
+        f"| game | {' | '.join(SUMMARY.values())} | 1,024 games: {YARDSTICK} | first decision, compiled before |",
+        f"|---|{'---:|' * (len(SUMMARY) + 2)}",
+    ]
+    for game, report in reports.items():
+        cases = {case["name"]: case for case in report["cases"]}
+        rates = [f"{cases[name]['decisions_per_second']:,.0f}" for name in SUMMARY]
+        ratio = cases["1,024 games, 1 thread"]["times_connect_four"]
+        seconds = report.get("startup_seconds", {}).get("first AEC decision, cached")
+        words = ["" if ratio is None else f"{ratio:.0f}", "" if seconds is None else f"{seconds:.2f} s"]
+        lines.append(f"| `{game}` | {' | '.join(rates + words)} |")
+    return "\n".join(lines)
+
+
+def _peers(report: dict[str, Any]) -> str:
+    cases = [case for case in report["cases"] if case["group"] == "peer"]
+    rates = "; ".join(f"{case['name']} {case['decisions_per_second']:,.0f}" for case in cases)
+    return f"Other suites in the same run as `{report['env']}`: {rates}." if cases else ""
 
 
 def _rates(report: dict[str, Any]) -> str:
     lines = [
-        f"Random play of `{report['env']}`, mask and observation at every decision:",
+        "Random play, mask and observation at every decision:",
         "",
-        "| case | decisions a second | slowest - fastest | times PettingZoo's connect four |",
+        f"| case | decisions a second | slowest - fastest | {YARDSTICK} |",
         "|---|---:|---:|---:|",
     ]
     for case in report["cases"]:
@@ -40,9 +73,10 @@ def _rates(report: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def _selfplay(report: dict[str, Any]) -> str:
-    rates = report["decisions_per_second"]
-    words = ", ".join(f"{name} {median(values):,.0f}" for name, values in rates.items())
+def _selfplay(report: dict[str, Any] | None) -> str:
+    if report is None:
+        return ""
+    words = ", ".join(f"{name} {median(values):,.0f}" for name, values in report["decisions_per_second"].items())
     threads = report["threads"]
     return (
         f"Self-play with {report['players']} players and the default recipe, decisions a second on {threads} "
