@@ -1,5 +1,7 @@
 """The turn: the row moves, windows for Improvements open and close, rounds end."""
 
+from typing import Any
+
 import pytest
 
 from tests.patios.positions import Position
@@ -8,7 +10,7 @@ from tests.patios.reading import improvements, now, of_all, row
 OTHERS = "assistant_gardener children sun neighbour"
 
 
-def gardeners(**options: bool | int) -> Position:
+def gardeners(**options: Any) -> Position:
     """Two players; each gardener and the water carrier find one card, and nothing but Canes is drawn."""
     table = Position(**options).sample(blue=1, green=1, red=1, cane=1).pack(*["cane"] * 9)
     return table.row("blue_gardener green_gardener red_gardener water_carrier", OTHERS)
@@ -76,7 +78,7 @@ def test_a55_a_character_without_an_action_may_be_chosen() -> None:
 # The Visitors arrive --------------------------------------------------------------------------------------------------
 
 
-def arriving(**options: bool | int) -> Position:
+def arriving(**options: Any) -> Position:
     """The Visitors are second; the green gardener in front of them finds one pot."""
     return gardeners(**options).row("green_gardener blue_gardener red_gardener water_carrier", OTHERS).visitors(1)
 
