@@ -213,7 +213,7 @@ def test_a49_with_too_few_cards_they_pick_until_there_is_none(pack: int, pickers
     table = assisted(3).sample(blue=5)
     table.put(discards=[0] * 15, pack=[0, 0, pack, *[0] * 12])
     table.play_unsound("CHARACTER assistant_gardener", *["CELL 0"] * pickers)
-    kept = [{}, {}, {}]
+    kept: list[dict[int, str]] = [{}, {}, {}]
     for seat in (0, 2, 1)[:pickers]:
         kept[seat] = {0: "red" if seat == 0 else "~red"}
     assert [patio(table, seat) for seat in range(3)] == kept
