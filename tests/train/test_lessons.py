@@ -1,0 +1,82 @@
+"""Lessons: what a teacher would do is learnt first, also in positions that the network got itself into."""
+
+from dataclasses import replace
+
+import numpy as np
+import pytest
+import torch
+
+from tests.core.toy_game import GAME
+from tests.train.scripted import Move, ScriptedGames, make_collector
+from train.arguments import Training
+from train.rollout import Shaping
+from train.run_folder import RunFolder
+from train.selfplay import make_logger
+from train.session import Session
+
+
+class First:
+    """Takes the first legal action."""
+
+    name = "first"
+
+    def act(self, observations, masks, seats):
+        return masks.argmax(axis=1)
+
+
+def session(tmp_path, **recipe):
+    training = replace(
+        Training(games=8, steps=16, batch_size=32, threads=1, layers=(32,), learning_rate=0.01), **recipe
+    )
+    return Session(GAME.setup(3), training, make_logger(RunFolder(tmp_path), 0))
+
+
+def probability_of_the_first(running):
+    """Mean probability that the network gives to the first legal action in fresh games."""
+    observations, masks, _ = running.games.reset(5)
+    logits = running.network(torch.from_numpy(observations))[0].numpy()
+    odds = np.where(masks, np.exp(logits), 0)
+    return float((odds[np.arange(len(odds)), masks.argmax(axis=1)] / odds.sum(axis=1)).mean())
+
+
+def test_the_teacher_plays_every_second_game_and_is_asked_in_all():
+    script = [Move(0, 0.0)] * 31
+    games = ScriptedGames(script, script)
+    collector, buffer = make_collector(games, 30)
+    collector.collect(games.network, Shaping(), First())
+    played = np.array(games.actions)
+    assert set(played[:, 0]) == {1}
+    assert set(played[:, 1]) == {1, 3}, "the network plays at random here"
+    assert set(buffer.row_actions[buffer.first_row :]) == {1}
+
+
+def test_the_network_comes_to_play_like_its_teacher(tmp_path, monkeypatch):
+    monkeypatch.setattr("train.session.load_agent", lambda name, setup, seed: First())
+    running = session(tmp_path, lessons=10**9, total_decisions=10**9)
+    before = probability_of_the_first(running)
+    for _ in range(30):
+        running.iterate()
+    assert before < 0.7
+    assert probability_of_the_first(running) > 0.95
+
+
+def test_a_run_with_lessons_and_a_pool_goes_on_as_if_it_had_not_stopped(tmp_path):
+    recipe = {"teacher": "random", "lessons": 250, "pool": ("random",), "total_decisions": 2_000}
+    through = session(tmp_path / "through", **recipe)
+    for _ in range(6):
+        through.iterate()
+    stopped, going_on = (session(tmp_path / name, **recipe) for name in ("stopped", "going_on"))
+    for _ in range(2):
+        stopped.iterate()
+    assert stopped.decisions < 250
+    going_on.set_state(stopped.state())
+    for _ in range(4):
+        going_on.iterate()
+    assert going_on.decisions == through.decisions > 400
+    weights = through.learner.weights()
+    assert all(torch.equal(weights[name], tensor) for name, tensor in going_on.learner.weights().items())
+
+
+def test_lessons_are_not_negative():
+    with pytest.raises(ValueError, match="--lessons"):
+        Training(lessons=-1)
