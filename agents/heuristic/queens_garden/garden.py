@@ -12,6 +12,7 @@ from agents.heuristic.queens_garden.board import (
     NEIGHBOURS,
     ORNAMENT_CELLS,
     ORNAMENTS,
+    RING,
     line_and_place,
     line_places,
     size,
@@ -48,13 +49,34 @@ GARDEN: np.dtype[Any] = np.dtype(
 
 
 @njit
-def copy_garden(position: Any, garden: Any) -> None:
+def read_garden(position: Any, garden: Any) -> None:
     """Copy the pieces and hexagons of the garden in a position."""
     garden.any = position.adjacency_any
     for cell in range(CELLS):
         garden.kind[cell], garden.free[cell] = position.garden[cell], position.free[cell]
     for slot in range(SLOTS):
         garden.slot[slot] = position.slot[slot]
+
+
+@njit
+def copy_garden(garden: Any, copy: Any) -> None:
+    """Copy the pieces and hexagons of a garden."""
+    copy.any = garden.any
+    for cell in range(CELLS):
+        copy.kind[cell], copy.free[cell] = garden.kind[cell], garden.free[cell]
+    for slot in range(SLOTS):
+        copy.slot[slot] = garden.slot[slot]
+
+
+@njit
+def lay(garden: Any, kind: Any, cell: Any, is_expansion: Any) -> None:
+    """Lay a tile, or a piece by its printed hexagon, into a garden that is to be taken apart anew."""
+    if is_expansion:
+        slot = (cell - RING) // SIX
+        garden.slot[slot] = PAVILION
+        for ring in range(RING + SIX * slot, RING + SIX * slot + SIX):
+            garden.free[ring] = 1
+    garden.kind[cell], garden.free[cell] = kind, 0
 
 
 @njit

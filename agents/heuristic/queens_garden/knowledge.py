@@ -42,8 +42,12 @@ JUDGEMENT: dict[str, Any] = {
     "protection": 0.7,
     # Placing can mostly wait: part of its profit that counts against taking items.
     "patience": 0.3,
-    # Placements that are weighed with the garden looked at again; 0: none.
+    # Placements, and namings, that are weighed by playing on; 0: none, the best by the present plan is taken.
     "candidates": 4,
+    "namings": 3,
+    # Placements that are played after a taking, and after a placement.
+    "depth": 2,
+    "later_depth": 0,
     # Opening a new piece shows four tiles to the others first.
     "opening": 0.5,
     # Storage spaces: the first free one, and how fast that falls with each; the last free one for an expansion.
@@ -67,6 +71,7 @@ SHORT_SIGHTED: dict[str, Any] = {
     "protection": 0.0,
     "patience": 1.0,
     "candidates": 0,
+    "namings": 0,
     "opening": 0.0,
     "room": 0.0,
     "expansion_room": 0.0,
@@ -104,6 +109,9 @@ KNOWLEDGE: np.dtype[Any] = np.dtype(
             ("protection", "f8"),
             ("patience", "f8"),
             ("candidates", "i8"),
+            ("namings", "i8"),
+            ("depth", "i8"),
+            ("later_depth", "i8"),
             ("opening", "f8"),
             ("room", "f8"),
             ("room_fall", "f8"),
