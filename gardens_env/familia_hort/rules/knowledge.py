@@ -5,7 +5,8 @@ from typing import Any
 from numba import njit
 
 from gardens_env.core import rng
-from gardens_env.familia_hort.state import DRAWN_ROUND_CARDS, MAX_PLAYERS, SPACES
+from gardens_env.core.seats import rotate_row, rotate_rows, rotated_seat
+from gardens_env.familia_hort.state import DRAWN_ROUND_CARDS
 
 
 @njit
@@ -22,32 +23,18 @@ def resample(tables: Any, state: Any, seat: Any) -> None:
 
 
 @njit
-def _rotate_row(state: Any, row: Any, k: Any) -> None:
-    """Move the first `num_players` items of an array by k places, in place."""
-    n = int(state.num_players)
-    for _ in range(k % n):
-        last = row[n - 1]
-        for seat in range(n - 1, 0, -1):
-            row[seat] = row[seat - 1]
-        row[0] = last
-
-
-@njit
 def rotate(tables: Any, state: Any, k: Any) -> None:
     """Relabel the seats: seat s becomes seat (s + k) modulo the number of players."""
-    n = int(state.num_players)
-    if state.seat >= 0:
-        state.seat = (int(state.seat) + k) % n
-    state.first_player = (int(state.first_player) + k) % n
-    _rotate_row(state, state.coins, k)
-    _rotate_row(state, state.experience, k)
-    _rotate_row(state, state.well, k)
-    _rotate_row(state, state.stored_cubes, k)
-    _rotate_row(state, state.bonus_due, k)
-    _rotate_row(state, state.tree, k)
-    _rotate_row(state, state.character, k)
-    for space in range(SPACES):
-        _rotate_row(state, state.plot_kind[:MAX_PLAYERS, space], k)
-        _rotate_row(state, state.plot_water[:MAX_PLAYERS, space], k)
-        _rotate_row(state, state.plot_fertiliser[:MAX_PLAYERS, space], k)
-        _rotate_row(state, state.watered[:MAX_PLAYERS, space], k)
+    state.seat = rotated_seat(state, state.seat, k)
+    state.first_player = rotated_seat(state, state.first_player, k)
+    rotate_row(state, state.coins, k)
+    rotate_row(state, state.experience, k)
+    rotate_row(state, state.well, k)
+    rotate_row(state, state.stored_cubes, k)
+    rotate_row(state, state.bonus_due, k)
+    rotate_row(state, state.tree, k)
+    rotate_row(state, state.character, k)
+    rotate_rows(state, state.plot_kind, k)
+    rotate_rows(state, state.plot_water, k)
+    rotate_rows(state, state.plot_fertiliser, k)
+    rotate_rows(state, state.watered, k)
