@@ -70,4 +70,5 @@ def size(bits: Any) -> Any:
     bits = bits - (bits >> 1 & 0x555555555)
     bits = (bits & 0x333333333) + (bits >> 2 & 0x333333333)
     bits = bits + (bits >> 4) & 0xF0F0F0F0F
-    return (bits * 0x101010101 >> 32) & 0xFF
+    bits = bits + (bits >> 8)
+    return bits + (bits >> 16) + (bits >> 32) & 0x3F

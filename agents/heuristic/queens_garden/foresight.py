@@ -71,7 +71,7 @@ def _next_candidate(known: Any, outlook: Any, choices: Any, storage: Any, paymen
         if storage.items[item] > 0 and choices.cell[form, kind, 0] != NOTHING:
             cost = find_payment(known, storage, kind, payment)
             for rank in range(_NARROW):
-                profit = choices.gain[form, kind, rank] - cost - outlook.item[kind]
+                profit = choices.gain[form, kind, rank] - cost - outlook.spare[kind]
                 if cost < UNPAYABLE and most < profit < limit:
                     best, best_rank, most = item, rank, profit
     return best, best_rank, most

@@ -26,7 +26,7 @@ GARDEN: np.dtype[Any] = np.dtype(
     (
         np.record,
         [
-            ("any", "i8"),
+            ("one_fits", "i8"),  # one fitting neighbour is enough
             ("kind", "i8", (CELLS,)),  # -1 without a hexagon
             ("free", "i8", (CELLS,)),  # 1: the cell is there and has no hexagon
             ("free_cells", "i8"),
@@ -51,7 +51,7 @@ GARDEN: np.dtype[Any] = np.dtype(
 @njit
 def read_garden(position: Any, garden: Any) -> None:
     """Copy the pieces and hexagons of the garden in a position."""
-    garden.any = position.adjacency_any
+    garden.one_fits = position.adjacency_any
     for cell in range(CELLS):
         garden.kind[cell], garden.free[cell] = position.garden[cell], position.free[cell]
     for slot in range(SLOTS):
@@ -61,7 +61,7 @@ def read_garden(position: Any, garden: Any) -> None:
 @njit
 def copy_garden(garden: Any, copy: Any) -> None:
     """Copy the pieces and hexagons of a garden."""
-    copy.any = garden.any
+    copy.one_fits = garden.one_fits
     for cell in range(CELLS):
         copy.kind[cell], copy.free[cell] = garden.kind[cell], garden.free[cell]
     for slot in range(SLOTS):
@@ -108,7 +108,7 @@ def fitting(garden: Any, cell: Any) -> Any:
             same |= 1 << garden.kind[near]
     if same == 0:
         return ALL_KINDS
-    return some & ~same if garden.any else every
+    return some & ~same if garden.one_fits else every
 
 
 @njit
@@ -180,9 +180,9 @@ def group_worth(
     if count >= knowledge.smallest_group:
         worth += total
     elif count == knowledge.smallest_group - 1:
-        worth += total * knowledge.pair[outlook.round] * (1.0 - none)
+        worth += total * knowledge.pair[outlook.round_index] * (1.0 - none)
     else:
-        worth += total * knowledge.single[outlook.round] * (1.0 - none) ** 2
+        worth += total * knowledge.single[outlook.round_index] * (1.0 - none) ** 2
     if count == SIX:
         worth += knowledge.full_group
     elif count == SIX - 1:
@@ -209,7 +209,7 @@ def ornament_worth(knowledge: Any, position: Any, outlook: Any, garden: Any, orn
     for cell in ORNAMENT_CELLS[ornament]:
         if garden.kind[cell] == NOTHING:
             missing += 1
-            chance *= knowledge.filling[position.round] * _ease(knowledge, garden, cell)
+            chance *= knowledge.filling[position.round_index] * _ease(knowledge, garden, cell)
     if missing == 0:
         return 0.0
     return knowledge.ornament_jokers[ornament] * outlook.joker * chance

@@ -12,7 +12,7 @@ from gardens_env.queens_garden.state import KIND_COUNT, ROUNDS, SIX
 
 JUDGEMENT: dict[str, Any] = {
     # An item in storage that is not part of the present plan, by round, in points.
-    "item": (1.9, 1.4, 1.0, 0.8),
+    "spare_item": (1.9, 1.4, 1.0, 0.8),
     # Part of its value that an item costs that is in storage late in the last round.
     "leftover": 1.0,
     # A joker in storage, by round.
@@ -60,7 +60,7 @@ JUDGEMENT: dict[str, Any] = {
 """The bot's tuned judgement, by name."""
 
 SHORT_SIGHTED: dict[str, Any] = {
-    "item": (1.0, 1.0, 1.0, 0.0),
+    "spare_item": (1.0, 1.0, 1.0, 0.0),
     "joker": (1.0, 1.0, 1.0, 1.0),
     "option": 0.0,
     "pair": (0.0, 0.0, 0.0, 0.0),
@@ -91,7 +91,7 @@ KNOWLEDGE: np.dtype[Any] = np.dtype(
             ("price", "i8"),
             ("full_group", "i8"),  # bonus
             ("ornament_jokers", "i8", (ORNAMENTS,)),
-            ("item", "f8", _BY_ROUND),
+            ("spare_item", "f8", _BY_ROUND),
             ("joker", "f8", _BY_ROUND),
             ("leftover", "f8"),
             ("option", "f8"),

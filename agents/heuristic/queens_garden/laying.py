@@ -152,5 +152,5 @@ def _is_surrounded(garden: Any, ornament: Any) -> Any:
 @njit
 def cell_price(knowledge: Any, position: Any, free: Any) -> Any:
     """What one more free cell is worth in a garden that has so many."""
-    rounds = (ROUNDS - position.round) / ROUNDS
+    rounds = (ROUNDS - position.round_index) / ROUNDS
     return knowledge.cell * rounds * knowledge.cell_fall**free

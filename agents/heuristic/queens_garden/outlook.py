@@ -19,9 +19,9 @@ OUTLOOK: np.dtype[Any] = np.dtype(
             ("hoped", "f8", (2, SIX, ALL_PLACES + 1)),  # expected sum of the values of those that come
             ("wheel", "f8", (KIND_COUNT,)),  # points at the wheel of a hexagon laid now
             ("to_come", "f8"),  # part of this round's tiles that has not come out yet
-            ("item", "f8", (KIND_COUNT,)),  # what an item in storage is worth that no plan needs
+            ("spare", "f8", (KIND_COUNT,)),  # what an item in storage is worth that no plan needs
             ("joker", "f8"),
-            ("round", "i8"),
+            ("round_index", "i8"),
             ("last", "i8"),  # 1 in the last round
             ("open_slots", "i8"),
         ],
@@ -33,8 +33,8 @@ OUTLOOK: np.dtype[Any] = np.dtype(
 @njit
 def look_ahead(knowledge: Any, position: Any, outlook: Any) -> None:
     """Fill in the outlook of a position."""
-    outlook.round = position.round
-    outlook.last = position.round == ROUNDS - 1
+    outlook.round_index = position.round_index
+    outlook.last = position.round_index == ROUNDS - 1
     outlook.to_come = position.pieces_left / knowledge.stack
     outlook.open_slots = 0
     for slot in range(SLOTS):
@@ -49,14 +49,14 @@ def look_ahead(knowledge: Any, position: Any, outlook: Any) -> None:
 @njit
 def _price_items(knowledge: Any, position: Any, outlook: Any) -> None:
     """Items lose worth over the rounds; in the last one those that stay in storage cost their value."""
-    price = knowledge.item[position.round]
+    price = knowledge.spare_item[position.round_index]
     for kind in range(KIND_COUNT):
         value = knowledge.value[kind]
         outlook.wheel[kind] = position.wheel[kind // SIX] + position.wheel[SIX + kind % SIX]
-        outlook.item[kind] = price
+        outlook.spare[kind] = price
         if outlook.last:
-            outlook.item[kind] = price * outlook.to_come - knowledge.leftover * value * (1 - outlook.to_come)
-    outlook.joker = knowledge.joker[position.round]
+            outlook.spare[kind] = price * outlook.to_come - knowledge.leftover * value * (1 - outlook.to_come)
+    outlook.joker = knowledge.joker[position.round_index]
 
 
 @njit
@@ -65,7 +65,7 @@ def _guess_chances(knowledge: Any, position: Any, outlook: Any) -> None:
     in_bag = 0
     for kind in range(KIND_COUNT):
         in_bag += position.bag[kind]
-    rounds = ROUNDS - 1 - position.round
+    rounds = ROUNDS - 1 - position.round_index
     pieces = position.pieces_left + rounds * knowledge.stack
     share = knowledge.eagerness / position.players
     drawn = share * min(4 * pieces / max(in_bag, 1), 1.0)

@@ -46,7 +46,7 @@ def fill_storage(position: Any, outlook: Any, storage: Any) -> None:
     for kind in range(KIND_COUNT):
         storage.items[kind] = position.tiles[kind]
         storage.items[EXPANSION_ITEM + kind] = position.expansions[kind]
-        storage.price[kind] = storage.price[EXPANSION_ITEM + kind] = outlook.item[kind]
+        storage.price[kind] = storage.price[EXPANSION_ITEM + kind] = outlook.spare[kind]
     storage.items[JOKER_ITEM] = position.jokers
     storage.price[JOKER_ITEM] = outlook.joker
     storage.tile_room, storage.expansion_room = position.tile_room, position.expansion_room

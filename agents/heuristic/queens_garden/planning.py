@@ -16,7 +16,7 @@ PLAN: np.dtype[Any] = np.dtype(
         np.record,
         [
             ("value", "f8"),  # of everything placed and everything left, in points
-            ("item", "i8"),  # what is placed first, -1 nothing
+            ("first", "i8"),  # what is placed first, -1 nothing
             ("profit", "f8"),  # of that placement
             ("freed", "i8"),  # storage spaces for tiles that it frees
             ("expansions_freed", "i8"),  # and for expansions
@@ -31,11 +31,11 @@ def protect(knowledge: Any, outlook: Any, choices: Any, storage: Any) -> None:
     """Raise the prices of items that are worth more placed than spent."""
     for item in range(JOKER_ITEM):
         kind = item % KIND_COUNT
-        storage.price[item] = outlook.item[kind]
+        storage.price[item] = outlook.spare[kind]
         if storage.items[item] == 1:
             gain = choices.gain[item // KIND_COUNT, kind, 0]
             if gain > IMPOSSIBLE:
-                profit = gain - (knowledge.value[kind] - 1) * knowledge.item[0] - outlook.item[kind]
+                profit = gain - (knowledge.value[kind] - 1) * knowledge.spare_item[0] - outlook.spare[kind]
                 storage.price[item] += max(knowledge.protection * profit, 0.0)
     storage.price[JOKER_ITEM] = outlook.joker
 
@@ -43,7 +43,7 @@ def protect(knowledge: Any, outlook: Any, choices: Any, storage: Any) -> None:
 @njit
 def make_plan(knowledge: Any, outlook: Any, choices: Any, storage: Any, payment: Any, plan: Any) -> None:
     """Plan with a storage, which is used up by it."""
-    plan.value, plan.item, plan.profit, plan.freed, plan.expansions_freed = 0.0, NOTHING, 0.0, 0, 0
+    plan.value, plan.first, plan.profit, plan.freed, plan.expansions_freed = 0.0, NOTHING, 0.0, 0, 0
     used_cells, placed, slots = 0, 0, outlook.open_slots
     protect(knowledge, outlook, choices, storage)
     while True:
@@ -66,11 +66,11 @@ def make_plan(knowledge: Any, outlook: Any, choices: Any, storage: Any, payment:
         remove(storage, best)
         for i in range(payment.count):
             remove(storage, payment.items[i])
-        if plan.item == NOTHING:
-            plan.item, plan.profit = best, most
+        if plan.first == NOTHING:
+            plan.first, plan.profit = best, most
             plan.freed, plan.expansions_freed = storage.tile_room - room, storage.expansion_room - expansion_room
     for item in range(ITEMS):
-        price = outlook.joker if item == JOKER_ITEM else outlook.item[item % KIND_COUNT]
+        price = outlook.joker if item == JOKER_ITEM else outlook.spare[item % KIND_COUNT]
         plan.value += storage.items[item] * price
 
 
@@ -101,7 +101,7 @@ def _profit(knowledge: Any, outlook: Any, choices: Any, storage: Any, payment: A
     if gain <= IMPOSSIBLE:
         return IMPOSSIBLE
     cost = find_payment(knowledge, storage, kind, payment)
-    return IMPOSSIBLE if cost >= UNPAYABLE else gain - cost - outlook.item[kind]
+    return IMPOSSIBLE if cost >= UNPAYABLE else gain - cost - outlook.spare[kind]
 
 
 @njit

@@ -31,7 +31,7 @@ POSITION: np.dtype[Any] = np.dtype(
             ("players", "i8"),
             ("phase", "i8"),
             ("adjacency_any", "i8"),
-            ("round", "i8"),  # 0 in the first round
+            ("round_index", "i8"),  # 0 in the first round
             ("someone_passed", "i8"),
             ("rivals", "i8"),  # other players who have not passed
             ("wheel", "f8", (len(ATTRIBUTES),)),  # points that a hexagon now laid will bring at the wheel
@@ -110,7 +110,7 @@ def read(row: Any, position: Any) -> None:
     position.players = (row.size - _BLOCK - _OWN_SIZE) // _OTHER_SIZE + 1
     position.phase = _marked(row, _PHASE, _PHASE_COUNT)
     position.adjacency_any = _whole(row[_ADJACENCY_ANY])
-    position.round = min(max(_marked(row, _ROUND, ROUNDS), 0), ROUNDS - 1)
+    position.round_index = min(max(_marked(row, _ROUND, ROUNDS), 0), ROUNDS - 1)
     position.someone_passed = _whole(row[_SOMEONE_PASSED])
     position.rivals = 0
     for player in range(1, position.players):

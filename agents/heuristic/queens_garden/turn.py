@@ -49,7 +49,7 @@ def choose_turn(known: Any, position: Any, outlook: Any, mine: Any, work: Any, t
     copy_storage(storage, trial)
     plan = work[4]
     make_plan(known, outlook, choices, trial, work[3], plan)
-    value, item = plan.value, plan.item
+    value, item = plan.value, plan.first
     if item != NOTHING and mask[ITEM + item]:
         spaces = storage.tile_room + plan.freed, storage.expansion_room + plan.expansions_freed
         freed = room_worth(known, outlook, *spaces) - room_worth(known, outlook, *_spaces(storage))
@@ -85,14 +85,14 @@ def _best_take(known: Any, position: Any, outlook: Any, mine: Any, work: Any, ta
         return best, takes.gain[best]
     most, base = IMPOSSIBLE, worth_of_storage(known, position, outlook, work, garden, storage)
     for _ in range(known.namings):
-        naming = np.argmax(takes.gain)
-        if takes.gain[naming] == IMPOSSIBLE:
+        promising = np.argmax(takes.gain)
+        if takes.gain[promising] == IMPOSSIBLE:
             break
-        takes.gain[naming] = IMPOSSIBLE
-        gain = _take(known, position, outlook, storage, trial, naming) - base
+        takes.gain[promising] = IMPOSSIBLE
+        gain = _take(known, position, outlook, storage, trial, promising) - base
         gain += worth_of_storage(known, position, outlook, work, garden, trial)
         if gain > most:
-            best, most = naming, gain
+            best, most = promising, gain
     return best, most
 
 
