@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from tests.oracle import patios_actions as actions
 from tests.oracle.patios_objects import NOTHING, VISITORS, Player
-from tests.oracle.patios_patio import HOSE, NUMBERS, PLACES, TUB, Flower, Place, Tool
+from tests.oracle.patios_patio import HOSE, NUMBERS, PLACES, TUB, Place
 from tests.oracle.patios_water import USE_HOSE
 
 if TYPE_CHECKING:
@@ -125,20 +125,23 @@ def _counts(cards: Counter[int]) -> list[int]:
     return [cards[kind] for kind in range(TUB)]
 
 
-def _things(player: Player) -> list[Flower | Tool | None]:
-    return [player.patio.things.get(place) for place in PLACES]
+def _by_cell(numbers: dict[Place, int], elsewhere: int) -> list[int]:
+    cells = [elsewhere] * len(PLACES)
+    for place, number in numbers.items():
+        cells[NUMBERS[place]] = number
+    return cells
 
 
 def _cards(player: Player) -> list[int]:
-    return [NOTHING if thing is None else thing.kind for thing in _things(player)]
+    return _by_cell({place: thing.kind for place, thing in player.patio.things.items()}, NOTHING)
 
 
 def _dry(player: Player) -> list[int]:
-    return [int(isinstance(thing, Flower) and not thing.beautiful) for thing in _things(player)]
+    return _by_cell(dict.fromkeys(player.patio.dry(), 1), 0)
 
 
 def _known(player: Player) -> list[int]:
-    return [_mask(thing.known) if isinstance(thing, Flower) and not thing.beautiful else 0 for thing in _things(player)]
+    return _by_cell({place: _mask(player.patio.flower(place).known) for place in player.patio.dry()}, 0)
 
 
 def _hand(player: Player) -> list[int]:

@@ -22,9 +22,9 @@ KEEPING = [GAME.phases.index(phase) for phase in ("KEEP_UP", "KEEP_DRY")]
 USUAL: dict[str, Any] = {}
 VARIANTS: list[dict[str, Any]] = [
     USUAL,
-    {"monument": True},
-    {"nit_picker_end": True, "rounds": 4},
-    {"playground": True},
+    {"monument": True, "max_turns_per_round": 40},
+    {"nit_picker_end": True, "rounds": 4, "max_turns_per_round": 25},
+    {"playground": True, "max_turns_per_round": 20},
     {"keep_dry": False, "max_turns_per_round": 12},
     {"monument": True, "nit_picker_end": True, "playground": True, "rounds": 2, "keep_dry": False},
 ]
