@@ -51,4 +51,7 @@ def is_expansion(action: int) -> bool:
 
 def hexagon_of(action: int) -> Hexagon:
     """The hexagon of the id of a stored tile or expansion."""
-    return HEXAGONS[action - (EXPANSION if is_expansion(action) else TILE)]
+    return _STORED[action]
+
+
+_STORED = {tile(hexagon): hexagon for hexagon in HEXAGONS} | {expansion(hexagon): hexagon for hexagon in HEXAGONS}

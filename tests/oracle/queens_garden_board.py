@@ -5,6 +5,7 @@ Coordinates are axial: the six neighbours of a place lie one step away in the si
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
 
@@ -94,14 +95,18 @@ class Garden:
 
     # ---- may it lie there? -------------------------------------------------------------------------------------
 
-    def cells_for_tile(self, hexagon: Hexagon, all_must_match: bool) -> list[int]:
+    def cells_for_tile(self, hexagon: Hexagon, all_must_match: bool) -> Iterator[int]:
         """Numbers of the cells that a tile may be laid on."""
-        return [NUMBERS[place] for place in self.free_spaces() if self.may_lie(hexagon, place, all_must_match)]
+        return self.cells_among(self.free_spaces(), hexagon, all_must_match)
 
-    def cells_for_expansion(self, hexagon: Hexagon, all_must_match: bool) -> list[int]:
+    def cells_for_expansion(self, hexagon: Hexagon, all_must_match: bool) -> Iterator[int]:
         """Numbers of the cells that the printed hexagon of a new expansion may come to lie on."""
         places = [place for slot in self.free_slots() for place in ring(slot)]
-        return [NUMBERS[place] for place in places if self.may_lie(hexagon, place, all_must_match)]
+        return self.cells_among(places, hexagon, all_must_match)
+
+    def cells_among(self, places: list[Place], hexagon: Hexagon, all_must_match: bool) -> Iterator[int]:
+        """Numbers of those places that a hexagon may lie on."""
+        return (NUMBERS[place] for place in places if self.may_lie(hexagon, place, all_must_match))
 
     def may_lie(self, hexagon: Hexagon, place: Place, all_must_match: bool) -> bool:
         """The rule of neighbours, then the rule of groups."""

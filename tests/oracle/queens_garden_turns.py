@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 from itertools import product
 from typing import Any
@@ -142,7 +142,7 @@ class Turns:
 
     # ---- place -------------------------------------------------------------------------------------------------
 
-    def cells(self, player: Player, item: int) -> list[int]:
+    def cells(self, player: Player, item: int) -> Iterator[int]:
         """Cells for a stored tile, or for the printed hexagon of a stored expansion."""
         hexagon = actions.hexagon_of(item)
         if actions.is_expansion(item):
@@ -151,12 +151,12 @@ class Turns:
 
     def placements(self, player: Player) -> list[int]:
         """Stored tiles and expansions that can be paid and for which there is a cell."""
-        payable = [
-            item
-            for item in player.storage.items()
-            if player.storage.can_pay(actions.hexagon_of(item), self.owed(actions.hexagon_of(item)))
-        ]
-        return [item for item in payable if self.cells(player, item)]
+        found = []
+        for item in player.storage.items():
+            hexagon = actions.hexagon_of(item)
+            if player.storage.can_pay(hexagon, self.owed(hexagon)) and next(self.cells(player, item), None) is not None:
+                found.append(item)
+        return found
 
     def place(self, player: Player, item: int) -> Story:
         """Where, then with what; all of it happens at the end."""

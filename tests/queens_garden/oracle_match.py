@@ -12,7 +12,9 @@ from numpy.typing import NDArray
 
 import gardens_env.queens_garden
 from tests.oracle.queens_garden import Oracle
+from tests.oracle.queens_garden_actions import COLOURS
 from tests.oracle.queens_garden_board import COLOUR, PATTERN
+from tests.oracle.queens_garden_table import read
 from tests.playing import match
 from tests.playing.styles import Style
 
@@ -51,6 +53,7 @@ class Match(match.Match):
     def oracle_of(self, game: int) -> Oracle:
         """The oracle draws the tiles that the rules have drawn."""
         state = self.states[game]
+        self.check_wheel(state["wheel_round"].tolist())
         return Oracle(
             num_players=self.setup.num_players,
             adjacency=str(self.setup.options["adjacency"]),
@@ -60,6 +63,14 @@ class Match(match.Match):
             expansion_order=state["expansion_order"].tolist(),
             draw=drawing(self.states["tiles_drawn"], self.states["tiles_drawn_count"], game),
         )
+
+    def check_wheel(self, rounds: list[int]) -> None:
+        """The wheel is the printed one, or its colours are shuffled."""
+        printed = read(self.table).wheel_rounds
+        if self.setup.options["wheel"] == "shuffled":
+            assert sorted(rounds[:COLOURS]) == sorted(printed[:COLOURS]), f"wheel {rounds}, printed {printed}"
+            rounds = printed[:COLOURS] + rounds[COLOURS:]
+        assert rounds == printed, f"wheel: the rules say {rounds}, the oracle {printed}"
 
     def rules_say(self, name: str) -> NDArray[Any]:
         """The order of tiles on a piece means nothing."""
