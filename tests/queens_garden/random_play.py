@@ -95,7 +95,7 @@ PLAY = RandomPlay(
     settings=SETTINGS,
     styles=STYLES,
     check=check,
-    counts=("jokers", "tiles", "expansions", "bag", "tower", "supply_size", "group_points"),
+    counts=("jokers", "jokers_gained", "tiles", "expansions", "bag", "tower", "supply_size", "group_points"),
     # The first legal action is passing, and the first to pass loses a point.
     overflow=("points", np.iinfo(np.int32).min),
     data=(lambda: None, table_path),
