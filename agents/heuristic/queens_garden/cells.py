@@ -88,7 +88,7 @@ def open_slot(knowledge: Any, position: Any, outlook: Any, garden: Any, slot: An
     if piece == PLAIN:
         gain += _add_cell(knowledge, position, garden, CENTRE + slot)
     else:
-        gain += knowledge.pavilion_points * (ROUNDS - position.round_index)
+        gain += knowledge.pavilion_points * (1 + knowledge.later * (ROUNDS - 1 - position.round_index))
     garden.slot[slot] = piece
     return gain + _reassess(knowledge, position, outlook, garden, slot)
 

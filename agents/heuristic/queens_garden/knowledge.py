@@ -12,36 +12,38 @@ from gardens_env.queens_garden.state import KIND_COUNT, ROUNDS, SIX
 
 JUDGEMENT: dict[str, Any] = {
     # An item in storage that is not part of the present plan, by round, in points.
-    "spare_item": (1.9, 1.4, 1.0, 0.8),
+    "spare_item": (1.92, 1.01, 0.614, 0.8),
     # Part of its value that an item costs that is in storage late in the last round.
-    "leftover": 1.0,
+    "leftover": 0.762,
     # A joker in storage, by round.
-    "joker": (2.4, 2.2, 1.9, 1.0),
+    "joker": (3.41, 4, 2.24, 0.676),
+    # Part that counts of points to be scored in later rounds.
+    "later": 1.0,
     # What a hexagon still to be placed is expected to bring of its value to a group that can take it up.
-    "option": 0.03,
+    "option": 0.0343,
     # Chance that a kind in storage, or in the display, is going to be placed where it is wanted.
-    "chance_held": 0.75,
-    "chance_shown": 0.3,
+    "chance_held": 0.849,
+    "chance_shown": 0.295,
     # How much more than its fair share of the tiles to come a player gets of a kind that it wants.
-    "eagerness": 0.7,
+    "eagerness": 1.12,
     # How likely a wanted hexagon of value 1-6 is paid for.
     "affordable": (1.0, 0.95, 0.9, 0.8, 0.7, 0.6),
     # Part of a group's worth that counts while it lacks one hexagon, or more, by round.
-    "pair": (0.75, 0.7, 0.6, 0.4),
-    "single": (0.3, 0.25, 0.15, 0.05),
+    "pair": (0.828, 0.633, 0.651, 0.502),
+    "single": (0.453, 0.375, 0.17, 0.0575),
     # Chance that a free cell around an ornament gets filled, by round.
-    "filling": (0.75, 0.7, 0.6, 0.45),
+    "filling": (0.773, 0.671, 0.486, 0.556),
     # Part of that chance when few kinds, some kinds, many kinds fit the cell, and when no piece lies there yet.
-    "ease": (0.6, 0.85, 1.0, 0.7),
+    "ease": (0.601, 0.876, 0.995, 0.736),
     # What a free cell loses when hexagons around leave it few or no kinds, in points.
-    "dead_cell": 0.6,
+    "dead_cell": 0.353,
     # The next free cell when there is none, and how fast that falls with each free cell.
-    "cell": 3.0,
-    "cell_fall": 0.85,
+    "cell": 1.61,
+    "cell_fall": 0.795,
     # How much of the profit of placing a hexagon is counted on for kinds that are kept for it.
-    "protection": 0.7,
+    "protection": 0.462,
     # Placing can mostly wait: part of its profit that counts against taking items.
-    "patience": 0.3,
+    "patience": 0.309,
     # Placements, and namings, that are weighed by playing on; 0: none, the best by the present plan is taken.
     "candidates": 4,
     "namings": 3,
@@ -49,10 +51,10 @@ JUDGEMENT: dict[str, Any] = {
     "depth": 2,
     "later_depth": 0,
     # Opening a new piece shows four tiles to the others first.
-    "opening": 0.5,
+    "opening": 0.243,
     # Storage spaces: the first free one, and how fast that falls with each; the last free one for an expansion.
-    "room": 1.5,
-    "room_fall": 0.7,
+    "room": 2.12,
+    "room_fall": 0.672,
     "expansion_room": 2.0,
     # Not to have passed yet while the whole round is still to come.
     "stay": 4.0,
@@ -60,8 +62,10 @@ JUDGEMENT: dict[str, Any] = {
 """The bot's tuned judgement, by name."""
 
 SHORT_SIGHTED: dict[str, Any] = {
-    "spare_item": (1.0, 1.0, 1.0, 0.0),
+    "spare_item": (1.0, 1.0, 1.0, 1.0),
+    "leftover": 0.0,
     "joker": (1.0, 1.0, 1.0, 1.0),
+    "later": 0.0,
     "option": 0.0,
     "pair": (0.0, 0.0, 0.0, 0.0),
     "single": (0.0, 0.0, 0.0, 0.0),
@@ -94,6 +98,7 @@ KNOWLEDGE: np.dtype[Any] = np.dtype(
             ("spare_item", "f8", _BY_ROUND),
             ("joker", "f8", _BY_ROUND),
             ("leftover", "f8"),
+            ("later", "f8"),
             ("option", "f8"),
             ("chance_held", "f8"),
             ("chance_shown", "f8"),

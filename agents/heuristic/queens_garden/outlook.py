@@ -52,7 +52,9 @@ def _price_items(knowledge: Any, position: Any, outlook: Any) -> None:
     price = knowledge.spare_item[position.round_index]
     for kind in range(KIND_COUNT):
         value = knowledge.value[kind]
-        outlook.wheel[kind] = position.wheel[kind // SIX] + position.wheel[SIX + kind % SIX]
+        outlook.wheel[kind] = 0.0
+        for attribute in (kind // SIX, SIX + kind % SIX):
+            outlook.wheel[kind] += position.wheel_now[attribute] + knowledge.later * position.wheel_later[attribute]
         outlook.spare[kind] = price
         if outlook.last:
             outlook.spare[kind] = price * outlook.to_come - knowledge.leftover * value * (1 - outlook.to_come)

@@ -34,7 +34,9 @@ POSITION: np.dtype[Any] = np.dtype(
             ("round_index", "i8"),  # 0 in the first round
             ("someone_passed", "i8"),
             ("rivals", "i8"),  # other players who have not passed
-            ("wheel", "f8", (len(ATTRIBUTES),)),  # points that a hexagon now laid will bring at the wheel
+            # Points that a hexagon laid now brings at the wheel, at the end of this round and of a later one:
+            ("wheel_now", "f8", (len(ATTRIBUTES),)),
+            ("wheel_later", "f8", (len(ATTRIBUTES),)),
             ("pieces_left", "i8"),
             ("top_piece", "i8"),  # the piece with tiles that lies on the stack, -1 without
             ("supply", "i8"),
@@ -61,7 +63,7 @@ POSITION: np.dtype[Any] = np.dtype(
         ],
     )
 )
-"""dtype of a position, whole numbers but for `wheel`."""
+"""dtype of a position, whole numbers but for those of the wheel."""
 
 _PHASE, _ROUND = GENERAL.offset("phase"), GENERAL.offset("round_number")
 _ADJACENCY_ANY, _SOMEONE_PASSED = GENERAL.offset("adjacency_any"), GENERAL.offset("someone_passed")
@@ -117,7 +119,8 @@ def read(row: Any, position: Any) -> None:
         block = _BLOCK + _OWN_SIZE + (player - 1) * _OTHER_SIZE
         position.rivals += 1 - _whole(row[block + _PASSED])
     for attribute in range(_ATTRIBUTE_COUNT):
-        position.wheel[attribute] = _WHEEL_UNIT * (row[_WHEEL_NOW + attribute] + row[_WHEEL_LATER + attribute])
+        position.wheel_now[attribute] = _WHEEL_UNIT * row[_WHEEL_NOW + attribute]
+        position.wheel_later[attribute] = _WHEEL_UNIT * row[_WHEEL_LATER + attribute]
     _read_display(row, position)
     _read_subject(row, position)
     _read_own(row, position)
