@@ -54,7 +54,7 @@ STYLES: dict[str, tuple[Style, set[str]]] = {
     "improving": (
         IMPROVING,
         {
-            *("last Improvement of the pack", "only card stolen", "nothing to steal", "Ladder over the Hose"),
+            *("last Improvement of the pack", "only card stolen", "Ladder over the Hose"),
             *("Hose on the Ladder", "Ladder over a Cane", "Watering can used at once", "batch of several"),
             *("Tub thrown away", "Tub scored", "Awning keeps the Sun off", "apprentice plays 6"),
         },

@@ -7,16 +7,26 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tests.patios.oracle_match import VARIANTS, PatiosMatch
-from tests.patios.oracle_styles import STYLES, UNIFORM
+from tests.patios.oracle_match import DATA, VARIANTS, PatiosMatch
+from tests.patios.oracle_styles import FILLING, STYLES, UNIFORM, WATERING
+from tests.patios.oracle_tables import OTHER, PLENTY_OF_CANES, SCARCE
 from tests.playing.match import assert_seen
 from tests.playing.processes import ROOT, run_uncompiled
+from tests.playing.styles import Style
+from tests.playing.tables import write_table
 
 GAMES_PER_SETTING = 33  # 8 styles, each in 8 of the 24 settings: 2,112 games
+OTHER_GAMES_PER_SETTING = 8
+TABLES: dict[str, tuple[dict[str, Any], Style, set[str]]] = {
+    "other": (OTHER, UNIFORM, {"flower bought", "Balcony scored", "token changed"}),
+    "scarce": (SCARCE, FILLING, {"no flower card left", "short draft", "sample dealt anew"}),
+    "canes": (PLENTY_OF_CANES, WATERING, {"no use for a Cane", "Cane on the Ladder", "flower bought"}),
+}
 SETTINGS: list[dict[str, Any]] = [
     {"num_players": players, **options} for options in VARIANTS for players in (2, 3, 4, 5)
 ]
@@ -30,6 +40,18 @@ def test_rules_and_oracle_agree(name: str) -> None:
     for number, options in enumerate(SETTINGS[of_style % 3 :: 3]):  # each number of players twice
         first_seed = 1000 * number + 100_000 * of_style
         match = PatiosMatch(options, range(first_seed, first_seed + GAMES_PER_SETTING))
+        seen += match.play(style, random_seed=first_seed)
+    assert_seen(seen, must_see)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_rules_and_oracle_agree_on_other_printed_numbers(name: str, tmp_path: Path) -> None:
+    changes, style, must_see = TABLES[name]
+    data = write_table(DATA, tmp_path / "table.toml", changes)
+    seen: Counter[str] = Counter()
+    for number, options in enumerate(SETTINGS[list(TABLES).index(name) :: 3]):
+        first_seed = 5_000_000 + 1000 * number
+        match = PatiosMatch(options, range(first_seed, first_seed + OTHER_GAMES_PER_SETTING), data)
         seen += match.play(style, random_seed=first_seed)
     assert_seen(seen, must_see)
 
@@ -51,9 +73,8 @@ def test_the_oracle_stands_alone() -> None:
 UNCOMPILED = """
 from tests.patios.oracle_styles import STYLES
 from tests.patios.test_oracle import SETTINGS, PatiosMatch
-for number, (style, _) in enumerate(STYLES.values()):
-    for options in SETTINGS[number % 3 :: 3]:
-        PatiosMatch(options, [number]).play(style, random_seed=number)
+for number, (options, (style, _)) in enumerate(zip(SETTINGS[2::3], STYLES.values(), strict=True)):
+    PatiosMatch(options, [number]).play(style, random_seed=number)
 """
 
 
