@@ -185,6 +185,8 @@ def test_the_margin_in_points_can_be_part_of_the_reward(tmp_path, straight):
         ("--env chess", "no game called 'chess'"),
         ("--env orchard --players 7", "players"),
         ("--env orchard --mode advanced", "--mode"),
+        ("--env orchard --coins 9", "coins=9 is not possible; choose a whole number from 2 to 5"),
+        ("--env orchard --coins many", "--coins"),
         ("--env orchard --opponents nobody", "no agent called 'nobody'"),
         ("--env orchard --opponents random --games 0", "--games must be at least 1"),
         ("--env orchard --opponents random --pool nobody", "no agent called 'nobody'"),
