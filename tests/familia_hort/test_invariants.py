@@ -9,11 +9,10 @@ import pytest
 from numpy.typing import NDArray
 
 import gardens_env
-from gardens_env.core import kernels
 from gardens_env.core.game import Setup
 from gardens_env.familia_hort.rules import invariants
 from gardens_env.familia_hort.state import KINDS, PHASES
-from gardens_env.testing.playing import start
+from tests.playing.states import checked, states_of_games
 
 PURCHASE, WATER, OVER = (PHASES.index(name) for name in ("PURCHASE", "WATER", "OVER"))
 
@@ -22,15 +21,7 @@ PURCHASE, WATER, OVER = (PHASES.index(name) for name in ("PURCHASE", "WATER", "O
 def _games() -> tuple[Setup, NDArray[Any]]:
     """Every state of some random games of three players in the advanced mode."""
     setup = gardens_env.setup("familia_hort", num_players=3, mode="advanced")
-    states, masks = start(setup, np.arange(5, 25))
-    generator = np.random.default_rng(5)
-    seen = []
-    while (states["seat"] >= 0).any():
-        seen.append(states[states["seat"] >= 0])
-        ranks = (generator.random(20) * masks.sum(axis=1)).astype(np.int64)
-        kernels.apply(setup.tables, states, (masks.cumsum(axis=1) > ranks[:, None]).argmax(axis=1), masks)
-    seen.append(states)
-    return setup, np.concatenate(seen).view(setup.game.state_dtype)
+    return setup, states_of_games(setup, 20, 5)
 
 
 def sound(phase: int, round_number: int = 0) -> Any:
@@ -43,10 +34,8 @@ def sound(phase: int, round_number: int = 0) -> Any:
     return fitting[:1].copy().view(setup.game.state_dtype)
 
 
-def checked(record: NDArray[Any]) -> int:
-    out = np.zeros(1, np.int64)
-    kernels.check(_games()[0].tables, record, out)
-    return int(out[0])
+def check_of(record: NDArray[Any]) -> int:
+    return int(checked(_games()[0], record)[0])
 
 
 def crop_of(state: Any) -> tuple[int, int]:
@@ -127,18 +116,16 @@ FAULTS: dict[str, tuple[int, int, Callable[[Any], None]]] = {
 
 def test_every_state_of_random_games_is_sound():
     setup, states = _games()
-    out = np.zeros(len(states), np.int64)
-    kernels.check(setup.tables, states, out)
-    assert not out.any()
+    assert not checked(setup, states).any()
 
 
 @pytest.mark.parametrize("fault", FAULTS)
 def test_a_planted_fault_is_noticed(fault):
     number, phase, change = FAULTS[fault]
     record = sound(phase, round_number=2)
-    assert checked(record) == 0
+    assert check_of(record) == 0
     change(record[0])
-    assert checked(record) == number
+    assert check_of(record) == number
 
 
 def test_every_number_that_check_returns_is_planted_here():

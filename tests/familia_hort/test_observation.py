@@ -13,7 +13,7 @@ from gardens_env.core import kernels
 from gardens_env.core.game import Setup
 from gardens_env.familia_hort.observation import GENERAL, PLAYER
 from gardens_env.familia_hort.state import KINDS, PHASES, ROUND_CARDS
-from gardens_env.testing.playing import start
+from tests.playing.states import observed, states_of_games
 
 GAMES = 60
 
@@ -22,22 +22,7 @@ GAMES = 60
 def positions(players: int, mode: str, bee_needs_water: bool) -> tuple[Setup, NDArray[Any]]:
     """States of random games: every decision of some games, from the first to the end."""
     setup = gardens_env.setup("familia_hort", num_players=players, mode=mode, bee_needs_water=bee_needs_water)
-    states, masks = start(setup, np.arange(10 * players, 10 * players + GAMES))
-    generator = np.random.default_rng(players)
-    seen = [states.copy()]
-    while (states["seat"] >= 0).any():
-        totals = masks.cumsum(axis=1)
-        ranks = (generator.random(GAMES) * totals[:, -1]).astype(np.int64)
-        kernels.apply(setup.tables, states, (totals > ranks[:, None]).argmax(axis=1), masks)
-        seen.append(states.copy())
-    return setup, np.concatenate(seen).view(setup.game.state_dtype)
-
-
-def observe(setup: Setup, states: NDArray[Any], seats: NDArray[Any] | int) -> NDArray[np.float32]:
-    seats = np.ascontiguousarray(np.broadcast_to(seats, len(states)), np.int64)
-    out = np.full((len(states), setup.observation.size), np.nan, np.float32)
-    kernels.observe(setup.tables, states, seats, out)
-    return out
+    return setup, states_of_games(setup, GAMES, 10 * players)
 
 
 def counts(setup: Setup, seen: NDArray[np.float32], name: str) -> NDArray[Any]:
@@ -73,7 +58,7 @@ def test_documentation_has_a_row_with_a_meaning_for_every_part():
 def test_everything_is_finite_and_not_negative(players, mode, bee):
     setup, states = positions(players, mode, bee)
     for seat in range(players):
-        seen = observe(setup, states, seat)
+        seen = observed(setup, states, seat)
         assert np.isfinite(seen).all()
         assert (seen >= 0).all()
 
@@ -84,7 +69,7 @@ def test_everything_is_finite_and_not_negative(players, mode, bee):
 @every_setting
 def test_general_parts(players, mode, bee):
     setup, states = positions(players, mode, bee)
-    seen = observe(setup, states, 0)
+    seen = observed(setup, states, 0)
     np.testing.assert_array_equal(counts(setup, seen, "phase").argmax(axis=1), states["phase"])
     assert (counts(setup, seen, "phase").sum(axis=1) == 1).all()
     assert (counts(setup, seen, "advanced") == (mode == "advanced")).all()
@@ -101,7 +86,7 @@ def test_general_parts(players, mode, bee):
 @every_setting
 def test_a_bonus_says_what_it_interrupts(players, mode, bee):
     setup, states = positions(players, mode, bee)
-    interrupted = counts(setup, observe(setup, states, 0), "interrupted")
+    interrupted = counts(setup, observed(setup, states, 0), "interrupted")
     for place, name in enumerate(("PURCHASE", "SELL", "PABLO")):
         during = (states["phase"] == PHASES.index("BONUS")) & (states["bonus_phase"] == PHASES.index(name))
         np.testing.assert_array_equal(interrupted[:, place], during)
@@ -111,7 +96,7 @@ def test_a_bonus_says_what_it_interrupts(players, mode, bee):
 def test_players_are_seen_from_the_observers_place(players, mode, bee):
     setup, states = positions(players, mode, bee)
     for seat in range(players):
-        seen = observe(setup, states, seat)
+        seen = observed(setup, states, seat)
         for relative in range(players):
             check_player(setup, states, seen, relative, (seat + relative) % players)
 
@@ -150,14 +135,14 @@ def test_unseen_cards_are_all_copies_less_those_that_came_out(players, mode, bee
     out[:, :10] += states["market_coined"]
     plots = states["plot_kind"].reshape(len(states), -1)
     out += (plots[:, :, None] == np.arange(len(KINDS))).sum(axis=1)
-    unseen = counts(setup, observe(setup, states, 0), "unseen")
+    unseen = counts(setup, observed(setup, states, 0), "unseen")
     np.testing.assert_allclose(unseen, setup.tables[0].copies - out, rtol=1e-6, atol=1e-6)
 
 
 @every_setting
 def test_unseen_round_cards_are_those_not_revealed_in_the_game_so_far(players, mode, bee):
     setup, states = positions(players, mode, bee)
-    seen = observe(setup, states, 0)
+    seen = observed(setup, states, 0)
     unseen, card = counts(setup, seen, "round_cards_unseen"), counts(setup, seen, "round_card")
     for index, state in enumerate(states):
         revealed = set(state["round_order"][: max(int(state["round_number"]) - 1, 0)].tolist())
@@ -169,7 +154,7 @@ def test_unseen_round_cards_are_those_not_revealed_in_the_game_so_far(players, m
 def test_rounds_to_come_is_the_mean_over_all_orders_of_the_hidden_round_cards():
     """At the start five, four or three more rounds with the chances 6, 3 and 1 in 10; by counting: mean 4.5."""
     setup, states = positions(2, "basic", False)
-    to_come = counts(setup, observe(setup, states, 0), "rounds_to_come")
+    to_come = counts(setup, observed(setup, states, 0), "rounds_to_come")
     np.testing.assert_allclose(to_come[states["round_number"] == 1], 4.5, rtol=1e-6)
     np.testing.assert_allclose(to_come[states["red_rounds"] == 3], 0)
     # One red and one regular card are left: the regular one comes first in half of the orders.
@@ -189,7 +174,7 @@ def test_nothing_hidden_is_seen(players, mode, bee):
         other = states.copy()
         seats = np.full(len(states), seat, np.int64)
         kernels.resample(setup.tables, other, seats, np.arange(len(states), dtype=np.int64))
-        np.testing.assert_array_equal(observe(setup, other, seat), observe(setup, states, seat))
+        np.testing.assert_array_equal(observed(setup, other, seat), observed(setup, states, seat))
         masks, other_masks = (np.zeros((len(states), setup.actions.size), np.int8) for _ in range(2))
         kernels.legal(setup.tables, states, masks)
         kernels.legal(setup.tables, other, other_masks)
@@ -233,6 +218,6 @@ def test_rotating_the_seats_rotates_the_observations(players, mode, bee):
         turned = states.copy()
         kernels.rotate(setup.tables, turned, k)
         for seat in range(players):
-            np.testing.assert_array_equal(observe(setup, turned, (seat + k) % players), observe(setup, states, seat))
+            np.testing.assert_array_equal(observed(setup, turned, (seat + k) % players), observed(setup, states, seat))
         kernels.rotate(setup.tables, turned, players - k)
         np.testing.assert_array_equal(turned, states)
