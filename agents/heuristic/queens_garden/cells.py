@@ -5,7 +5,7 @@ from typing import Any
 import numpy as np
 from numba import njit
 
-from agents.heuristic.queens_garden.board import NEIGHBOURS, RING
+from agents.heuristic.queens_garden.board import ALL_KINDS, NEIGHBOURS, RING
 from agents.heuristic.queens_garden.garden import group_worth, ornament_worth, reachable
 from agents.heuristic.queens_garden.laying import IMPOSSIBLE, cell_price, laying_gain
 from agents.heuristic.queens_garden.position import OPEN_SLOT, PAVILION, PLAIN
@@ -43,13 +43,23 @@ def choose_cells(
                 choices.cell[form, kind, rank] = NOTHING
                 choices.gain[form, kind, rank] = IMPOSSIBLE
     for cell in range(CELLS):
-        if garden.free[cell]:
+        fitting = tiles & garden.fits[cell]
+        if garden.free[cell] and fitting and not _is_like_another(garden, cell):
             for kind in range(KIND_COUNT):
-                if tiles >> kind & 1:
+                if fitting >> kind & 1:
                     gain = laying_gain(knowledge, position, outlook, garden, kind, cell)
                     _note(choices, AS_TILE, kind, cell, gain)
     if expansions:
         _choose_slots(knowledge, position, outlook, garden, expansions, choices)
+
+
+@njit
+def _is_like_another(garden: Any, cell: Any) -> Any:
+    """Whether nothing lies next to a ring cell that touches no other piece and is not the one of those to be tried."""
+    if garden.fits[cell] != ALL_KINDS or not RING <= cell < CENTRE:
+        return False
+    turn = (cell - RING) % SIX - (cell - RING) // SIX
+    return turn % SIX in (1, 5)
 
 
 @njit
