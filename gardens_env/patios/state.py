@@ -203,7 +203,10 @@ FIELDS = (
     Field("shielded", "i1", (2,), "1 where that target is shielded"),
     Field("offers", "i1", _PER_SEAT, "-1 not asked, 0 no, 1 yes", "until all are asked, but for the seat itself"),
     Field(
-        "apprentice", "i1", (), "seat of the apprentice from when it is settled until the end of the action, else -1"
+        "apprentice",
+        "i1",
+        (),
+        "seat of the apprentice, from when it is settled until it has kept or played its Improvement, else -1",
     ),
     Field(
         "drawn",
@@ -227,7 +230,9 @@ FIELDS = (
     Field("gained", "i1", (MAX_PLAYERS, len(COLOURS)), "trio tokens won at the last scoring"),
     Field("tub_colour", "i1", _PER_SEAT, "colour named for the Tub at this end of the round, else -1"),
     Field("instant_winners", "u1", (), "bit mask of the seats that have won by `nit_picker_end`"),
-    Field("colour", "i1", (), "KEEP_UP, KEEP_DRY: colour of the pots that may be kept, else 0"),
+    Field(
+        "colour", "i1", (), "colour of the pots that may be kept; 3 when all are settled (AWNING_KEEP), 0 outside KEEP"
+    ),
     Field("kept_up", "i4", (), "bit set of the cells kept beautiful in the patio being cleared"),
     Field("kept_dry", "i4", (), "bit set of the cells to be turned dry in the patio being cleared"),
     Field("batch", "i1", _IMPROVEMENTS, "1: returned at this end of the round, not yet under the pack"),

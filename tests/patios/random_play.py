@@ -31,7 +31,7 @@ def check(setup: Setup, states: NDArray[Any]) -> None:
 
 def check_flowers(setup: Setup, states: NDArray[Any]) -> None:
     """Every flower card of every type is somewhere."""
-    found = np.sum([states[name] for name in ("pack", "discards", "sample", "draft")], axis=0, dtype=np.int64)
+    found: NDArray[Any] = states["pack"].astype(np.int64) + states["discards"] + states["sample"] + states["draft"]
     for kind in range(TUB):
         elsewhere = (states["card"] == kind).sum(axis=(1, 2)) + (states["dealt"] == kind).sum(axis=(1, 2))
         elsewhere += states["card_due"] == kind

@@ -108,8 +108,9 @@ def hand_out(state: Any, seat: Any, card: Any, up: Any, known: Any) -> None:
     """A seat has to place a flower, Cane or Tub next; `known`: the seats that know one that will lie face down."""
     state.card_due = card
     state.card_owner = seat
-    state.card_up = 1 if up else 0
-    state.card_known = everybody(state) if up or card == CANE else known
+    shown = up or card == CANE
+    state.card_up = 1 if shown else 0
+    state.card_known = everybody(state) if shown else known
 
 
 @njit
