@@ -1,7 +1,7 @@
 """Write the tables of the documentation from the games themselves: `python -m docs.generate`.
 
-`docs/<game>.md` holds a game's options, actions and observations, `docs/<game>.svg` shows a position. Three tables
-stand in the README between marks; that of measured speed comes from the files that the benchmarks left in
+`docs/<game>.md` holds a game's options, actions and observations, `docs/<game>.svg` shows a position. Four tables
+stand in the README between marks; those of speed and scores come from the files that the benchmarks left in
 `docs/measured/`.
 `tests/test_docs.py` fails while a file differs from what would be written.
 """
@@ -12,7 +12,7 @@ from pathlib import Path
 import numpy as np
 
 import gardens_env
-from docs import speed
+from docs import scores, speed
 from gardens_env import Game
 from gardens_env.core.files import write_whole
 
@@ -29,6 +29,7 @@ def documents() -> dict[Path, str]:
     readme = README.read_text(encoding="utf-8")
     readme = _fill(readme, "games", _games_table(games))
     readme = _fill(readme, "speed", speed.overview([game.name for game in games]))
+    readme = _fill(readme, "scores", scores.overview([game.name for game in games]))
     readme = _fill(readme, "numbers", "\n\n".join(map(_numbers_table, games)))
     pages = {ROOT / "docs" / f"{game.name}.md": _page(game) for game in games}
     pictures = {ROOT / "docs" / f"{game.name}.svg": _picture(game) for game in games if game.render is not None}
