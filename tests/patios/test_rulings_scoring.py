@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from gardens_env.core import kernels
+from tests.patios.numbers import table_path
 from tests.patios.positions import Position
 from tests.patios.reading import now, of_all, types
 
@@ -14,7 +15,7 @@ Counts = dict[str, int]
 
 def ending(num_players: int = 2, **options: Any) -> Position:
     """Seat 0 ends the round by the Guitarist, whose coin it gets, without anything else happening."""
-    table = Position(num_players, **options).sample(cane=4).hold(0, "guitarist", "0")
+    table = Position(num_players, data=table_path(), **options).sample(cane=4).hold(0, "guitarist", "0")
     return table.visitors(1)
 
 
@@ -73,7 +74,7 @@ def test_a02_mud_may_be_the_colour_named_with_pots_of_its_own() -> None:
 
 
 def test_several_balconies_use_the_same_pots() -> None:
-    assert gain({"blue": 2, "green": 2, "red": 1, "b4": 1, "b10": 1})[0] == 5 + 3 + 3
+    assert gain({"blue": 2, "green": 2, "red": 1, "b4": 1, "b6": 1})[0] == 5 + 5 + 3
 
 
 def test_dry_flowers_are_discarded_before_scoring_and_count_for_nothing() -> None:
@@ -92,6 +93,10 @@ def test_12_16_everybody_waters_before_anybody_discards_or_scores() -> None:
     assert now(table) == ("END_TGT", 1)
     assert table.state["dry"][0, 0] == 1
     assert table.state["points"].sum() == 0
+
+
+def test_a35_tokens_do_not_run_out() -> None:
+    assert gain({"red": 3}, tokens=(0, 0, 7)) == (0, [0, 0, 8])
 
 
 # The Tub --------------------------------------------------------------------------------------------------------------
