@@ -61,6 +61,11 @@ def test_faults_in_the_rules(fault: str, check: Check, message: str) -> None:
     assert "planted_v0(num_players=3" in str(error.value)
 
 
+def test_a_journal_is_not_redealt() -> None:
+    journal = replace(GAME, journal=("red_deck",))
+    testing.check_resample_is_fair(journal, num_players=PLAYERS, fault="resample sorts the top of a deck")
+
+
 # Faults in what the game declares -------------------------------------------------------------------------------------
 
 

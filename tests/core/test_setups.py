@@ -13,6 +13,7 @@ import gardens_env
 from gardens_env.core.aec import AECEnvironment
 from gardens_env.core.game import Option, Setup
 from gardens_env.testing import option_sets
+from gardens_env.testing.playing import is_over, random_action
 from tests.core import toy_game
 
 SETUP = toy_game.GAME.setup(num_players=3)
@@ -53,6 +54,27 @@ def test_an_option_may_be_a_number_out_of_a_range() -> None:
         env = AECEnvironment(setup)
         env.reset(seed=0)
         assert env.record[0].coins[:2].tolist() == [5, 5]
+
+
+def test_bounds_may_depend_on_the_setup() -> None:
+    game = replace(
+        toy_game.GAME,
+        longest_game=lambda setup: 9 * setup.num_players,
+        score_bounds=lambda setup: (0, int(setup.options["coins"])),
+    )
+    setup = game.setup(num_players=3, coins=4)
+    assert (setup.longest_game, setup.score_bounds) == (27, (0, 4))
+    assert (SETUP.longest_game, SETUP.score_bounds) == (toy_game.GAME.longest_game, toy_game.GAME.score_bounds)
+
+
+def test_a_game_can_show_fields_of_its_record_when_it_has_ended() -> None:
+    env = AECEnvironment(replace(toy_game.GAME, info=(("pieces drawn", "drawn"),)).setup())
+    env.reset(seed=3)
+    generator = np.random.default_rng(3)
+    while not is_over(env):
+        assert env.infos["player_0"] == {}
+        env.step(random_action(env, generator))
+    assert all(info["pieces drawn"] == env.record[0].drawn for info in env.infos.values())
 
 
 def test_pickled_setups_keep_the_one_dtype() -> None:
