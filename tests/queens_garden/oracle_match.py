@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from collections import Counter
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -11,12 +12,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 import gardens_env.queens_garden
+from gardens_env.core import kernels
+from gardens_env.core.opponents import Agent
+from gardens_env.core.record import NO_SEAT
 from tests.oracle.queens_garden import Oracle
 from tests.oracle.queens_garden_actions import COLOURS
 from tests.oracle.queens_garden_board import COLOUR, PATTERN
 from tests.oracle.queens_garden_table import read
 from tests.playing import match
-from tests.playing.styles import Style
+from tests.playing.styles import Style, choose, weights_of
 
 DATA = Path(gardens_env.queens_garden.__file__).with_name("data.toml")
 SETTINGS: list[dict[str, Any]] = [
@@ -90,6 +94,23 @@ class Match(match.Match):
                 self.events[f"group of {len(group)}"] += 1
         self.events["twins refused"] += sum(player.garden.twins_refused for player in oracle.players)
         self.events["score below zero"] += min(oracle.scores()) < 0
+
+    def play_bots(self, agent: Agent, share: float, random_seed: int) -> Counter[str]:
+        """Play all games and compare all the way; an agent takes that share of the decisions, the others are random."""
+        generator = np.random.default_rng(random_seed)
+        uniform = weights_of(self.setup, [])
+        self.compare()
+        while np.any(self.states["seat"] != NO_SEAT):
+            actions = choose(self.states, self.masks, uniform, generator)
+            asked = (self.states["seat"] != NO_SEAT) & (generator.random(len(actions)) < share)
+            seats = self.states["seat"][asked].astype(np.int64)
+            observations = np.zeros((len(seats), self.setup.observation.size), np.float32)
+            kernels.observe(self.setup.tables, self.states[asked], seats, observations)
+            actions[asked] = agent.act(observations, self.masks[asked], seats)
+            self.decide(actions)
+            self.compare()
+        self.compare_ends()
+        return self.events
 
 
 def drawing(tiles: NDArray[Any], counts: NDArray[Any], game: int) -> Callable[[], int]:

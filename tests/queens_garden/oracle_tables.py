@@ -25,7 +25,7 @@ OTHER_RULES = {
 }
 OTHER_VALUES = (4, 1, 2, 6, 3, 5)
 OTHER_ROUNDS = (4, 3, 3, 2, 1, 1, 4, 4, 1, 2, 2, 3)
-OTHER_POINTS = (2, 3, 1, 2, 4, 1, 5, 0, 2, 3, 1, 6)
+OTHER_POINTS = (2, 3, 5, 2, 4, 0, 5, 0, 4, 3, 1, 6)
 
 OTHER: Changes = {
     **{f"rules.{name}": number for name, number in OTHER_RULES.items()},

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from gardens_env.core.opponents import load_agent
 from tests.playing.match import assert_seen
 from tests.playing.processes import ROOT, run_uncompiled
 from tests.playing.styles import Style
@@ -20,6 +21,7 @@ from tests.queens_garden.oracle_tables import CHEAP, OTHER, SCARCE, Changes
 
 GAMES_PER_SETTING = {2: 72, 3: 34, 4: 22}  # 4 settings for each number of players, 4 styles: 2,048 games
 OTHER_GAMES_PER_SETTING = 10
+BOT_GAMES_PER_SETTING = 8
 PLAIN_PYTHON = {"__future__", "collections", "contextlib", "dataclasses", "functools", "itertools", "typing", "tests"}
 
 STYLES: dict[str, tuple[Style, set[str]]] = {
@@ -54,6 +56,15 @@ def test_rules_and_oracle_agree(name: str) -> None:
         match = Match(options, range(first_seed, first_seed + GAMES_PER_SETTING[options["num_players"]]))
         seen += match.play(style, random_seed=first_seed)
     assert_seen(seen, must_see)
+
+
+def test_rules_and_oracle_agree_in_games_of_bots() -> None:
+    seen: Counter[str] = Counter()
+    for number, options in enumerate(SETTINGS):
+        match = Match(options, range(BOT_GAMES_PER_SETTING))
+        agent = load_agent("heuristic", match.setup)
+        seen += match.play_bots(agent, share=0.9, random_seed=number)
+    assert_seen(seen, {"group of 5", "bench closed", "statue closed", "groups joined"})
 
 
 @pytest.mark.parametrize("name", TABLES)
