@@ -48,7 +48,7 @@ def test_a_hexagon_is_laid_where_a_group_can_grow(adjacency):
 
 
 def test_the_naming_that_one_s_own_group_needs():
-    # The yellow bird joins the plant and the stored tree; plant and bird of dark purple are as many, and score more now.
+    # The yellow bird joins the plant and the stored tree; the two dark purple tiles score more now.
     garden = {"F3": "yellow_plant"}
     described = position().player(0, tiles=["dark_purple_tree", "yellow_tree"], jokers=3, garden=garden)
     described.display(["yellow_bird", "light_blue_lily"], ["dark_purple_plant", "dark_purple_bird"])
