@@ -46,7 +46,6 @@ _ROUND_NUMBER, _ROUNDS_LEFT = GENERAL.offset("round_number"), GENERAL.offset("ro
 _TURN_NUMBER, _TURNS_LEFT = GENERAL.offset("turn_number"), GENERAL.offset("turns_left")
 _ROW_PLACE, _FACE_UP, _BEFORE = GENERAL.offset("place"), GENERAL.offset("face_up"), GENERAL.offset("before_visitors")
 _HIDDEN_PLACE, _CHOSEN, _FLAMENCO = GENERAL.offset("hidden_place"), GENERAL.offset("chosen"), GENERAL.offset("flamenco")
-# Balconies follow the pots and the Cane, so that a flower's type is its place in both parts together.
 _SAMPLE_CARDS, _DISCARDS = GENERAL.offset("sample"), GENERAL.offset("discards")
 _PACK_SIZE, _RESERVE = GENERAL.offset("pack_size"), GENERAL.offset("coin_reserve")
 _IMPROVEMENTS_LEFT, _TOP = GENERAL.offset("improvement_pack_size"), GENERAL.offset("top_improvement")

@@ -8,6 +8,7 @@ from numba import njit
 from gardens_env.patios import observation as layout
 from gardens_env.patios.observation import PLAYER, UNSEEN, UNSEEN_IMPROVEMENTS
 from gardens_env.patios.rules.balconies import balcony_met
+from gardens_env.patios.rules.round_score import TRIO
 from gardens_env.patios.rules.sight import hidden_flower, knows, sees_offer
 from gardens_env.patios.state import (
     BALCONIES,
@@ -25,7 +26,6 @@ KIND_COUNT = len(layout.KINDS)
 # Kinds are the cards with the Balconies as one: the Tub comes right after it.
 _BALCONY_KIND = FIRST_BALCONY
 _AFTER_BALCONIES = TUB - _BALCONY_KIND - 1
-_TRIO = 3
 
 # Multiplying is several times faster than dividing.
 _CARD = np.float32(1 / layout.CARDS_UNIT)
@@ -147,4 +147,4 @@ def _scale_patio(tables: Any, out: Any, block: Any) -> None:
 
 @njit
 def _pot_points(tables: Any, pots: Any) -> Any:
-    return pots * int(tables.pot_points) if pots < _TRIO else (pots - _TRIO) * int(tables.extra_points)
+    return pots * int(tables.pot_points) if pots < TRIO else (pots - TRIO) * int(tables.extra_points)

@@ -7,17 +7,15 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gardens_env.core.tables import Cell, Number, Reader
+from gardens_env.patios.state import BALCONIES, CANE, COLOURS, MAX_PLAYERS, TYPE_COUNT
 
 HIGHEST = 20
 """No printed number is above this, which bounds the score of a game with any table."""
 MOST_ASKED = 9
 """No Balcony asks for more pots of a colour, or for more mud pots."""
-COLOURS = ("blue", "green", "red")
-BALCONIES = tuple(f"b{number:02d}" for number in range(1, 12))
+BALCONY_NAMES = tuple(f"b{number:02d}" for number in range(1, BALCONIES + 1))
 """Names of the Balcony cards, in the order of their flower types."""
-PLAYERS = (2, 3, 4, 5)
-_FLOWERS = len(COLOURS) + 1 + len(BALCONIES)
-_CANE = len(COLOURS)
+PLAYERS = range(2, MAX_PLAYERS + 1)
 
 TABLES: np.dtype[Any] = np.dtype(
     (
@@ -25,8 +23,8 @@ TABLES: np.dtype[Any] = np.dtype(
         [
             ("patios_tables_v0", "i8"),
             ("starting_coins", "i8"),
-            ("sample_size", "i8", (max(PLAYERS) + 1,)),  # by number of players
-            ("face_down", "i8", (max(PLAYERS) + 1,)),  # characters that lie face down, by number of players
+            ("sample_size", "i8", (MAX_PLAYERS + 1,)),  # by number of players
+            ("face_down", "i8", (MAX_PLAYERS + 1,)),  # characters that lie face down, by number of players
             ("pot_points", "i8"),
             ("extra_points", "i8"),
             ("works_penalty", "i8"),
@@ -34,18 +32,18 @@ TABLES: np.dtype[Any] = np.dtype(
             ("trio_worth", "i8", (len(COLOURS) + 1,)),  # of that many trio tokens, all of different colours
             ("coin_half_points", "i8"),
             ("coins_per_flower", "i8"),
-            ("copies", "i8", (_FLOWERS,)),  # cards of every flower type in the pack of the whole game
+            ("copies", "i8", (TYPE_COUNT,)),  # cards of every flower type in the pack of the whole game
             ("coins", "i8"),  # of the whole game
-            ("required", "i8", (len(BALCONIES), len(COLOURS))),  # pots of the colours that a Balcony asks for
-            ("mud", "i8", (len(BALCONIES),)),  # pots more, of one colour that the owner picks
-            ("balcony_points", "i8", (len(BALCONIES),)),  # one for every pot asked for
+            ("required", "i8", (BALCONIES, len(COLOURS))),  # pots of the colours that a Balcony asks for
+            ("mud", "i8", (BALCONIES,)),  # pots more, of one colour that the owner picks
+            ("balcony_points", "i8", (BALCONIES,)),  # one for every pot asked for
         ],
     )
 )
 """dtype of the record of printed numbers."""
 
 _PLAIN = {
-    "starting_coins": Number(0, HIGHEST // max(PLAYERS)),
+    "starting_coins": Number(0, HIGHEST // MAX_PLAYERS),
     "pot_points": Number(0, HIGHEST),
     "extra_points": Number(0, HIGHEST),
     "works_penalty": Number(0, HIGHEST),
@@ -61,7 +59,7 @@ _BY_PLAYERS = {
 _TRIOS = {f"trios_{colours}": Number(0, HIGHEST) for colours in (1, 2, 3)}
 _SUPPLY = {
     # Before the game as many pots of each colour as there are players are dealt out.
-    **{colour: Number(max(PLAYERS), HIGHEST) for colour in COLOURS},
+    **{colour: Number(MAX_PLAYERS, HIGHEST) for colour in COLOURS},
     "canes": Number(0, HIGHEST),
     "coins": Number(0, HIGHEST),
 }
@@ -93,9 +91,9 @@ def load_tables(path: str | Path | None = None) -> NDArray[Any]:
         tables[0].trio_worth[colours] = cells[f"rules.trios_{colours}"]
     tables[0].coins = cells["supply.coins"]
     tables[0].copies[:] = 1
-    tables[0].copies[:_CANE] = [cells[f"supply.{colour}"] for colour in COLOURS]
-    tables[0].copies[_CANE] = cells["supply.canes"]
-    for number, balcony in enumerate(BALCONIES):
+    tables[0].copies[:CANE] = [cells[f"supply.{colour}"] for colour in COLOURS]
+    tables[0].copies[CANE] = cells["supply.canes"]
+    for number, balcony in enumerate(BALCONY_NAMES):
         tables[0].required[number] = [cells[f"balconies.{balcony}.{colour}"] for colour in COLOURS]
         tables[0].mud[number] = cells[f"balconies.{balcony}.mud"]
     tables[0].balcony_points[:] = tables[0].required.sum(axis=1) + tables[0].mud
@@ -109,12 +107,12 @@ def read_cells(path: str | Path | None = None) -> list[Cell]:
     reader.section("", ("rules", "supply", "balconies"))
     rules = reader.read("rules", {**_PLAIN, **_BY_PLAYERS, **_TRIOS})
     supply = reader.read("supply", _SUPPLY)
-    least = rules["starting_coins"] * max(PLAYERS)
+    least = rules["starting_coins"] * MAX_PLAYERS
     if supply["coins"] < least:
-        problem = f"must be at least {least}, rules.starting_coins for each of {max(PLAYERS)} players; it is "
+        problem = f"must be at least {least}, rules.starting_coins for each of {MAX_PLAYERS} players; it is "
         raise reader.error("supply.coins", f"{problem}{supply['coins']}")
-    reader.section("balconies", BALCONIES)
-    for balcony in BALCONIES:
+    reader.section("balconies", BALCONY_NAMES)
+    for balcony in BALCONY_NAMES:
         if not any(reader.read(f"balconies.{balcony}", _BALCONY).values()):
             raise reader.error(f"balconies.{balcony}", "must ask for at least one pot")
     return reader.cells
