@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from tests.oracle.queens_garden_actions import HEXAGONS, Hexagon
 
@@ -39,6 +40,7 @@ class Display:
         self.tiles_drawn = 0
         self.seen: Counter[Hexagon] = Counter()  # expansions that have been face up
         self.events: Counter[str] = Counter()
+        self.written: dict[str, Any] = {}  # kept by `queens_garden_public`
         self._draw = draw
 
     def begin_round(self) -> None:

@@ -94,7 +94,11 @@ def _printed_cell(garden: Garden, slot: int) -> int:
 
 
 def _table(game: Oracle) -> dict[str, Any]:
+    """Bag and tower are written anew only when they have changed: between two draws, the tower only gains tiles."""
     display = game.display
+    content = (display.tiles_drawn, display.tower.total())
+    if display.written.get("content") != content:
+        display.written = {"content": content, "bag": by_kind(display.bag), "tower": by_kind(display.tower)}
     printed, face_up = [EMPTY] * PIECES, [0] * PIECES
     tiles = [[EMPTY] * TILES_ON_A_PIECE for _ in range(PIECES)]
     for piece in display.pieces:
@@ -108,8 +112,8 @@ def _table(game: Oracle) -> dict[str, Any]:
         "face_up": face_up,
         "display_tiles": tiles,
         "top": EMPTY if display.top is None else display.top.number,
-        "bag": by_kind(display.bag),
-        "tower": by_kind(display.tower),
+        "bag": display.written["bag"],
+        "tower": display.written["tower"],
         "tiles_drawn_count": display.tiles_drawn,
     }
 
