@@ -1,6 +1,5 @@
 """Final scores, ties, the names of things, and a roll call of all rulings."""
 
-import re
 from pathlib import Path
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 import gardens_env
 from tests.familia_hort.numbers import KINDS, REGULAR
 from tests.familia_hort.positions import CHARACTERS, card, position
+from tests.playing.rulings import untested
 from tests.playing.table import finish, legal
 
 RULINGS = [f"u{number:02}" for number in range(1, 26)] + [f"c{number:02}" for number in range(1, 22)]
@@ -102,6 +102,4 @@ def test_c11_seats_that_do_not_exist_are_no_targets() -> None:
 
 
 def test_every_ruling_has_a_test() -> None:
-    sources = "".join(file.read_text(encoding="utf-8") for file in Path(__file__).parent.glob("test_*.py"))
-    tested = set(re.findall(r"def test_([uc]\d\d)_", sources))
-    assert [ruling for ruling in RULINGS if ruling not in tested] == []
+    assert untested(RULINGS, Path(__file__).parent) == []

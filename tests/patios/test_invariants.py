@@ -173,7 +173,7 @@ def test_cards_of_the_assistant_lie_there_in_its_action_only() -> None:
     assert table.broken == PENDING
 
 
-def test_cards_on_their_way_count() -> None:
+def test_c12_cards_on_their_way_count() -> None:
     table = sound()
     table.state["pack"][2] -= 1
     table.put(card_due=2, card_owner=1, card_known=0b111, phase="PLACE_DRY", stage="GARDENER", seat=1)

@@ -312,7 +312,7 @@ def test_offers_are_secret_until_all_are_in() -> None:
         ({"phase": "TURN", "colour": 0}, "colour", {}),
     ],
 )
-def test_marks_of_what_is_going_on(fields: dict[str, object], part: str, expected: dict[str, float]) -> None:
+def test_c33_marks_of_what_is_going_on(fields: dict[str, object], part: str, expected: dict[str, float]) -> None:
     for seat in (0, 1):
         assert Position(2).put(**fields).seen_by(seat).names(part) == expected
 

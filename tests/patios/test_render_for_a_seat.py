@@ -20,7 +20,7 @@ def test_a_seat_sees_only_the_dry_flowers_that_it_knows():
         assert patios["1"][0][4] == "(Tub)", "its back is another one"
 
 
-def test_a_seat_sees_only_its_own_pile_before_the_end():
+def test_a36_c09_a_seat_sees_only_its_own_pile_before_the_end():
     for viewer in range(3):
         scene = Scene()
         players = scene.text(viewer).split("\n\n")[3:]

@@ -224,7 +224,7 @@ def test_improvements_drawn_by_the_neighbour() -> None:
     expect_fair(table, 0, look, possible)
 
 
-def test_an_apprentice_who_may_play_has_a_card_that_can_be_played() -> None:
+def test_c31_an_apprentice_who_may_play_has_a_card_that_can_be_played() -> None:
     """In a full patio that is the Tub only; a Hose would need room, and Guitarist and Dancer the own turn."""
     table = Position(3).lay(0, 1, "awning").lay(0, 2, "ladder").hold(2, "tub", "02").hold(2, "hose", "2")
     for cell in range(8):

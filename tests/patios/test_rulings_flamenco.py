@@ -23,7 +23,7 @@ def test_a11_everybody_is_shown_and_may_be_chosen() -> None:
     assert "~" not in row(table)
 
 
-def test_12_20_the_dancer_is_in_play_until_characters_are_turned_down() -> None:
+def test_c20_the_dancer_is_in_play_until_characters_are_turned_down() -> None:
     table = dancing()
     assert table.state["flamenco"] == 1
     assert table.state["hand"].sum() == 0
@@ -79,7 +79,7 @@ def test_the_first_in_the_row_may_lie_face_down() -> None:
     assert row(table).startswith("blue_gardener ~green_gardener ~red_gardener assistant_gardener")
 
 
-def test_12_3_the_windows_of_a_flamenco_turn() -> None:
+def test_c03_the_windows_of_a_flamenco_turn() -> None:
     table = Position().sample(blue=1, green=1, red=1, cane=1).pack(*["cane"] * 9).row(UP, DOWN)
     table.hold(0, "flamenco_dancer", "0").hold(0, "guitarist", "0")
     table.play("IMPROVEMENT flamenco_dancer", "CHARACTER red_gardener", "CELL 0")
@@ -102,7 +102,7 @@ def test_a12_other_improvements_before_and_after_it() -> None:
     assert table.legal == {f"CHARACTER {name}" for name in ALL}
 
 
-def test_12_20_the_guitarist_may_end_the_round_in_the_middle_of_it() -> None:
+def test_c20_the_guitarist_may_end_the_round_in_the_middle_of_it() -> None:
     table = Position().sample(blue=1, green=1, red=1, cane=1).pack(*["cane"] * 9)
     table.row(UP, DOWN).visitors(1).hold(0, "flamenco_dancer", "0").hold(0, "guitarist", "0")
     table.play("IMPROVEMENT flamenco_dancer", "CHARACTER red_gardener", "CELL 0")

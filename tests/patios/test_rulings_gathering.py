@@ -61,7 +61,7 @@ def test_nothing_suits_even_then() -> None:
     assert row(table).endswith("visitors ~red_gardener")
 
 
-def test_12_14_the_old_sample_may_come_back_in_the_middle_of_a_draw() -> None:
+def test_c14_the_old_sample_may_come_back_in_the_middle_of_a_draw() -> None:
     """Everything but four blue pots and two green ones lies in patios: the new sample needs the discards."""
     table = Position(5)
     names = ["red"] * 17 + ["green"] * 9 + ["cane"] * 14 + [f"b{number}" for number in range(1, 12)]
@@ -110,7 +110,7 @@ def test_a17_who_can_neither_use_nor_place_a_cane_is_passed_over() -> None:
     assert table.state["works"].sum() == 0
 
 
-def test_12_4_the_active_player_too() -> None:
+def test_c04_the_active_player_too() -> None:
     table = (
         filled(Position(), 0, "red").hold(0, "guitarist", "0").sample(cane=2, blue=2).play("CHARACTER water_carrier")
     )
@@ -166,7 +166,7 @@ def test_the_cards_go_round_the_other_way() -> None:
     assert now(table) == ("TURN", 1)
 
 
-def test_a48_12_25_the_last_card_is_discarded_after_the_last_pick_lies() -> None:
+def test_a48_c25_the_last_card_is_discarded_after_the_last_pick_lies() -> None:
     table = assisted(2, "blue", "green", "red").play("CHARACTER assistant_gardener", "TYPE red_pot", "CELL 0")
     before = counts(table, "discards")
     table.play("TYPE blue_pot")
@@ -177,14 +177,14 @@ def test_a48_12_25_the_last_card_is_discarded_after_the_last_pick_lies() -> None
     assert counts(table, "pack")["green"] + counts(table, "sample").get("green", 0) == 17
 
 
-def test_12_27_the_last_pick_is_known_to_the_one_before() -> None:
+def test_c27_the_last_pick_is_known_to_the_one_before() -> None:
     table = assisted(3, "blue", "green", "red", "b1").sample(blue=5).play("CHARACTER assistant_gardener")
     table.play("TYPE red_pot", "CELL 0", "TYPE balcony_1", "CELL 1", "TYPE blue_pot", "CELL 2")
     assert table.known(2, 1) == "2"
     assert table.known(1, 2) == "12"
 
 
-def test_12_27_with_two_players_that_is_the_active_one() -> None:
+def test_c27_with_two_players_that_is_the_active_one() -> None:
     table = assisted(2, "blue", "green", "red").sample(blue=4).play("CHARACTER assistant_gardener")
     table.play("TYPE red_pot", "CELL 0", "TYPE green_pot", "CELL 5")
     assert table.known(1, 5) == "01"
@@ -199,7 +199,7 @@ def test_canes_are_used_or_placed_face_up() -> None:
     assert patio(table, 1) == {3: "blue"}
 
 
-def test_12_24_a_cane_that_is_of_no_use_can_be_kept_to_avoid_works() -> None:
+def test_c24_a_cane_that_is_of_no_use_can_be_kept_to_avoid_works() -> None:
     table = filled(assisted(2, "cane", "blue", "red"), 0, "green").sample(blue=4).play("CHARACTER assistant_gardener")
     assert table.legal == types("cane", "blue", "red")
     table.play("TYPE cane")
@@ -220,7 +220,7 @@ def test_a49_with_too_few_cards_they_pick_until_there_is_none(pack: int, pickers
     assert table.phase == "TURN"
 
 
-def test_12_25_with_too_few_cards_the_last_picker_is_the_last_who_got_one() -> None:
+def test_c25_with_too_few_cards_the_last_picker_is_the_last_who_got_one() -> None:
     table = assisted(3).sample(blue=5)
     table.put(discards=[0] * 15, pack=[0, 1, 2, *[0] * 12])
     table.play_unsound("CHARACTER assistant_gardener", "TYPE red_pot", "CELL 0", "TYPE red_pot", "CELL 0", "CELL 0")

@@ -48,12 +48,12 @@ def test_a29_among_several_the_active_player_chooses() -> None:
     table = visiting().play("CHARACTER neighbour", "YES", "YES")
     assert now(table) == ("APPRENTICE", 0)
     assert table.legal == {"PLAYER 1", "PLAYER 2"}
-    assert of_all(table, "coins") == [1, 1, 1]  # 12.30: coins move when it is settled
+    assert of_all(table, "coins") == [1, 1, 1]  # coins move when it is settled
     table.play("PLAYER 1")
     assert of_all(table, "coins") == [2, 0, 1]
 
 
-def test_12_30_offers_stay_hidden_until_all_are_in() -> None:
+def test_c30_offers_stay_hidden_until_all_are_in() -> None:
     table = visiting().play("CHARACTER neighbour", "YES")
     assert table.state["offers"][:3].tolist() == [-1, 1, -1]
     again = visiting().play("CHARACTER neighbour", "PASS")
@@ -69,7 +69,7 @@ def test_a29_no_offers_with_a_single_card_in_the_pack() -> None:
     assert now(table) == ("TURN", 1)  # the dancer only begins a turn
 
 
-def test_12_29_the_last_cards_knower_still_knows_it() -> None:
+def test_c29_the_last_cards_knower_still_knows_it() -> None:
     table = held_by_all(visiting(), left=1).put(top_known=bits("2")).play("CHARACTER neighbour")
     assert hand(table, 0) == {"flamenco_dancer": "02"}
     assert table.state["top_known"] == 0
@@ -94,7 +94,7 @@ def test_without_an_apprentice_the_other_goes_back_on_top() -> None:
     assert table.state["top_known"] == bits("0")
 
 
-def test_12_29_the_knowledge_of_the_top_ends_when_cards_are_drawn() -> None:
+def test_c29_the_knowledge_of_the_top_ends_when_cards_are_drawn() -> None:
     table = visiting(top_known="12").play("CHARACTER neighbour", "YES", "PASS")
     assert table.state["top_known"] == 0
 
@@ -135,7 +135,7 @@ def test_the_apprentice_cannot_play_what_belongs_to_the_own_turn(name: str) -> N
     assert hand(table, 1) == {name: "01"}
 
 
-def test_12_32_what_cannot_be_played_is_not_asked_for() -> None:
+def test_c32_what_cannot_be_played_is_not_asked_for() -> None:
     table = visiting()
     for cell in range(8):
         table.lay(1, cell, "green")
@@ -179,7 +179,7 @@ def test_a30_the_stolen_card_is_random() -> None:
     assert stolen == set(ORDER)
 
 
-def test_12_28_third_seats_lose_what_they_knew_of_a_hand_of_several() -> None:
+def test_c28_third_seats_lose_what_they_knew_of_a_hand_of_several() -> None:
     table = visiting()
     for name in ORDER:
         table.hold(1, name, "12" if name == "tub" else "01")
@@ -190,7 +190,7 @@ def test_12_28_third_seats_lose_what_they_knew_of_a_hand_of_several() -> None:
     assert dict(sorted(hand(table, 1).items())) == expected
 
 
-def test_12_28_a_single_card_takes_its_knowledge_along() -> None:
+def test_c28_a_single_card_takes_its_knowledge_along() -> None:
     table = visiting()
     for name in ORDER[:6]:
         table.hold(0, name, "0")

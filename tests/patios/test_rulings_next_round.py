@@ -2,9 +2,9 @@
 
 import pytest
 
+from tests.patios.ends import end, ending, planted
 from tests.patios.positions import Position
 from tests.patios.reading import cells, counts, improvements, now, of_all, patio, types
-from tests.patios.test_rulings_scoring import end, ending, planted
 
 
 def kept(table: Position, *answers: str) -> dict[int, str]:
@@ -55,7 +55,7 @@ def test_a37_the_dry_one_is_known_to_all() -> None:
     assert table.known(1, 1) == ""
 
 
-def test_a37_keeping_is_optional_and_12_2_asks_for_a_dry_one_even_then() -> None:
+def test_a37_keeping_is_optional_and_c02_asks_for_a_dry_one_even_then() -> None:
     table = end(planted(ending(), 1, red=1))
     assert table.legal == {*cells(0), "PASS"}
     table.play("PASS")
@@ -73,7 +73,7 @@ def test_a37_option_without_dry_pots() -> None:
     assert not table.phase.startswith("KEEP")
 
 
-def test_a39_12_10_every_pot_of_the_colour_can_be_the_one() -> None:
+def test_a39_c10_every_pot_of_the_colour_can_be_the_one() -> None:
     table = end(planted(ending(), 1, red=4))
     assert table.legal == {*cells(0, 1, 2, 3), "PASS"}
     table = end(planted(ending(), 1, red=5)).play("CELL 3")
@@ -81,7 +81,7 @@ def test_a39_12_10_every_pot_of_the_colour_can_be_the_one() -> None:
     assert table.legal == {*cells(0, 1, 2, 4), "PASS"}
 
 
-def test_12_10_the_colours_come_in_order_for_each_player_from_the_finisher() -> None:
+def test_c10_the_colours_come_in_order_for_each_player_from_the_finisher() -> None:
     table = planted(planted(ending(), 1, red=1, blue=1), 0, green=1)
     end(table)
     assert now(table) == ("KEEP_UP", 0)
@@ -92,7 +92,7 @@ def test_12_10_the_colours_come_in_order_for_each_player_from_the_finisher() -> 
     assert table.legal == {*cells(0), "PASS"}
 
 
-def test_12_17_nothing_leaves_before_all_is_answered() -> None:
+def test_c17_nothing_leaves_before_all_is_answered() -> None:
     table = planted(ending(), 1, red=5, b1=1, cane=1, awning=1)
     end(table).play("CELL 2", "CELL 4")
     assert now(table) == ("AWNING_KEEP", 1)
@@ -143,7 +143,7 @@ def test_a41_nothing_that_would_leave_nothing_asked() -> None:
 # Improvements ---------------------------------------------------------------------------------------------------------
 
 
-def test_a27_12_19_all_placed_improvements_go_under_the_pack_in_one_batch() -> None:
+def test_a27_c19_all_placed_improvements_go_under_the_pack_in_one_batch() -> None:
     orders = set()
     for draws in range(30):
         table = planted(planted(ending(), 1, awning=1, ladder=1), 0, hose=1, watering_can=1)
@@ -249,7 +249,7 @@ def test_nothing_is_bought_after_the_last_round() -> None:
     assert end(table).phase == "OVER"
 
 
-def test_12_21_a_purchase_may_turn_the_well_for_the_coming_round() -> None:
+def test_c21_a_purchase_may_turn_the_well_for_the_coming_round() -> None:
     table = rich(1, 0, red=1, cane=3)
     for cell in range(8):
         table.lay(0, cell, "green")

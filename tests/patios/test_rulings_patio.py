@@ -70,7 +70,7 @@ def test_a18_the_tub_may_cause_work() -> None:
     assert now(table) == ("TURN", 0)
 
 
-def test_12_26_a_tub_that_fits_nowhere_goes_under_the_pack() -> None:
+def test_c26_a_tub_that_fits_nowhere_goes_under_the_pack() -> None:
     table = filled(filled(Position(), 0, count=16), 0, first=16).hold(0, "tub", "0").sample(red=1, cane=3)
     table.play("IMPROVEMENT tub")
     assert improvements(table)[-1] == "tub"
@@ -167,7 +167,7 @@ def test_monument_nobody_knows_a_dry_flower_that_has_been_placed() -> None:
     assert table.known(1, 0) == ""
 
 
-def test_12_7_an_exchanged_card_is_seen_by_its_receiver_until_the_next_decision() -> None:
+def test_c07_an_exchanged_card_is_seen_by_its_receiver_until_the_next_decision() -> None:
     table = children("cane", monument=True).lay(0, 0, "b1", dry=True, known="").lay(2, 5, "blue", dry=True, known="")
     table.play("CHARACTER children", "CELL 7", "CELL 0")
     assert [table.known(0, 0), table.known(2, 5)] == ["0", "2"]
@@ -180,7 +180,7 @@ def test_12_7_an_exchanged_card_is_seen_by_its_receiver_until_the_next_decision(
     assert table.known(0, 0) == "0"
 
 
-def test_12_7_a_move_without_a_choice_is_no_decision() -> None:
+def test_c07_a_move_without_a_choice_is_no_decision() -> None:
     table = children("cane", monument=True).lay(0, 0, "b1", dry=True, known="").lay(2, 5, "blue", dry=True, known="")
     table.play("CHARACTER children", "CELL 7", "CELL 0").play("CHARACTER sun", "CELL 0")
     # The Sun has discarded what seat 0 had got; seat 2 was not asked.
@@ -188,7 +188,7 @@ def test_12_7_a_move_without_a_choice_is_no_decision() -> None:
     assert table.known(2, 5) == "2"
 
 
-def test_12_7_the_tub_is_known_even_there() -> None:
+def test_c07_the_tub_is_known_even_there() -> None:
     table = Position(2, monument=True).lay(0, 3, "tub").sample(red=2, cane=2)
     table.row("sun red_gardener blue_gardener green_gardener", "children neighbour water_carrier assistant_gardener")
     table.put(active=1, seat=1).play("CHARACTER sun", "CELL 3")

@@ -1,36 +1,21 @@
 """Scoring of rounds, payment for works, the end of the game and its scores."""
 
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
 
 from gardens_env.core import kernels
-from tests.patios.numbers import table_path
+from tests.patios.ends import end, ending, planted
 from tests.patios.positions import Position
 from tests.patios.reading import now, of_all, types
+from tests.playing.rulings import untested
+
+ASKED = (*range(1, 5), *range(8, 15), *range(16, 33), *range(34, 46), *range(48, 52), *range(54, 58))
+RULINGS = [f"a{number:02}" for number in ASKED] + [f"c{number:02}" for number in range(1, 36)]
 
 Counts = dict[str, int]
-
-
-def ending(num_players: int = 2, **options: Any) -> Position:
-    """Seat 0 ends the round by the Guitarist, whose coin it gets, without anything else happening."""
-    table = Position(num_players, data=table_path(), **options).sample(cane=4).hold(0, "guitarist", "0")
-    return table.visitors(1)
-
-
-def end(table: Position) -> Position:
-    """The Guitarist brings the Visitors."""
-    return table.play("IMPROVEMENT guitarist", "SHIFT -1")
-
-
-def planted(table: Position, seat: int, **cards: int) -> Position:
-    """So many cards of each name in the first free cells."""
-    free = [cell for cell in range(24) if table.state["card"][seat, cell] < 0]
-    for name, count in cards.items():
-        for _ in range(count):
-            table.lay(seat, free.pop(0), name)
-    return table
 
 
 def gain(cards: Counts, points: int = 0, tokens: tuple[int, ...] = (0, 0, 0)) -> tuple[int, list[int]]:
@@ -85,7 +70,7 @@ def test_dry_flowers_are_discarded_before_scoring_and_count_for_nothing() -> Non
     assert table.state["tokens"].sum() == 0
 
 
-def test_12_16_everybody_waters_before_anybody_discards_or_scores() -> None:
+def test_c16_everybody_waters_before_anybody_discards_or_scores() -> None:
     table = ending().lay(0, 0, "red", dry=True, known="0").lay(1, 1, "cane")
     for cell in (0, 2, 10):
         table.lay(1, cell, "blue", dry=True, known="1")
@@ -160,13 +145,17 @@ def test_a34_the_owner_picks_the_token() -> None:
     assert table.state["points"][1] == 2
 
 
-def test_12_16_the_tub_is_named_and_the_gains_come_before_the_payment() -> None:
+def test_c16_the_tub_is_named_and_the_gains_come_before_the_payment() -> None:
     table = planted(ending(), 1, tub=1, red=2, blue=3, cane=3)
     end(table)
     assert now(table) == ("TUB_COLOUR", 1)
     table.play("TYPE red_pot")
     assert now(table) == ("PAY_TRIO", 1)
     assert table.legal == types("blue", "red")
+
+
+def test_a35_tokens_never_run_out() -> None:
+    assert gain({"red": 3}, tokens=(0, 0, 9)) == (0, [0, 0, 10])
 
 
 # The end of the game --------------------------------------------------------------------------------------------------
@@ -220,7 +209,7 @@ def three_trios(**options: Any) -> Position:
     return planted(ending(**options), 1, red=3, green=3, blue=3).put(points=[90, 0, 0, 0, 0])
 
 
-def test_12_23_three_trios_of_different_colours_in_a_round_win_at_once() -> None:
+def test_c23_three_trios_of_different_colours_in_a_round_win_at_once() -> None:
     table = end(three_trios(nit_picker_end=True))
     # One of the tokens is paid for works, and the victory stays.
     assert now(table) == ("PAY_TRIO", 1)
@@ -237,13 +226,13 @@ def test_without_the_variant_they_do_not() -> None:
     assert scores(last)[1] == [1, 2]
 
 
-def test_12_23_tokens_of_earlier_rounds_do_not_count() -> None:
+def test_c23_tokens_of_earlier_rounds_do_not_count() -> None:
     table = planted(ending(nit_picker_end=True), 1, red=3, green=3)
     table.state["tokens"][1] = (1, 0, 0)
     assert end(table).phase != "OVER"
 
 
-def test_12_23_several_share_the_victory_also_in_the_last_round() -> None:
+def test_c23_several_share_the_victory_also_in_the_last_round() -> None:
     table = three_trios(num_players=3, rounds=1, nit_picker_end=True).put(points=[3, 0, 90, 0, 0])
     planted(table, 0, red=3, green=3, blue=3)
     end(table)
@@ -251,3 +240,10 @@ def test_12_23_several_share_the_victory_also_in_the_last_round() -> None:
         table.play("TYPE blue_pot")
     assert table.phase == "OVER"
     assert scores(table)[1] == [1, 1, 3]
+
+
+# Roll call ------------------------------------------------------------------------------------------------------------
+
+
+def test_every_ruling_has_a_test() -> None:
+    assert untested(RULINGS, Path(__file__).parent) == []

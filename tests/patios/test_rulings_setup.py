@@ -100,7 +100,7 @@ def test_the_picked_pot_is_the_beautiful_one() -> None:
         assert table.state["card"][0, :2].tolist() == [colours[number], colours[1 - number]]
 
 
-def test_12_15_the_table_is_laid_after_the_last_pot() -> None:
+def test_c15_the_table_is_laid_after_the_last_pot() -> None:
     table = Position(fresh=True)
     while table.phase != "TURN":
         for field in ("sample", "improvement_pack_size", "row_up", "character_seen", "turn_number"):

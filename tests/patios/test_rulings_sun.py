@@ -91,12 +91,12 @@ def test_under_works_a_second_flower_in_the_outer_ring_is_hit_diagonals_included
     assert patio(table, 1) == {2: "~red", 12: "green", 14: "~b1", 15: "blue"}
 
 
-def test_12_5_the_second_target_does_not_need_a_first_one() -> None:
+def test_c05_the_second_target_does_not_need_a_first_one() -> None:
     table = shine(sunny().lay(1, 9, "red").lay(1, 23, "b2"), 1)  # 9 touches 1 only at a corner
     assert patio(table, 1) == {9: "~red", 23: "b2"}
 
 
-def test_12_5_a_fallback_in_the_outer_ring_is_not_hit_twice() -> None:
+def test_c05_a_fallback_in_the_outer_ring_is_not_hit_twice() -> None:
     table = shine(sunny().lay(1, 10, "red"), 1)
     assert patio(table, 1) == {10: "~red"}
 
@@ -196,7 +196,7 @@ def test_the_hose_needs_an_unbroken_chain() -> None:
     assert patio(table, 1)[2] == "~red"
 
 
-def test_12_6_the_hose_needs_a_chain_for_each_target_but_not_one_group() -> None:
+def test_c06_the_hose_needs_a_chain_for_each_target_but_not_one_group() -> None:
     table = sunny().lay(1, 0, "hose").lay(1, 1, "red").lay(1, 23, "blue").lay(1, 22, "green").lay(1, 9, "red")
     table.lay(1, 7, "blue")
     shine(table, 7)  # targets: 7, and of 22 and 23 the owner's choice

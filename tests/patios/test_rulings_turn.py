@@ -4,8 +4,11 @@ from typing import Any
 
 import pytest
 
+import gardens_env
+from gardens_env.patios import GAME
 from tests.patios.positions import Position
 from tests.patios.reading import improvements, now, of_all, row
+from tests.playing.table import legal, play, seat_of
 
 OTHERS = "assistant_gardener children sun neighbour"
 
@@ -57,7 +60,7 @@ def test_a08_characters_behind_the_visitors_may_be_chosen_and_do_not_move_them()
     )
 
 
-def test_12_8_the_chosen_character_keeps_its_place_until_after_the_window() -> None:
+def test_c08_the_chosen_character_keeps_its_place_until_after_the_window() -> None:
     table = gardeners().hold(0, "guitarist", "0").play("CHARACTER green_gardener", "CELL 0")
     assert now(table) == ("POST", 0)
     assert row(table).startswith("blue_gardener green_gardener red_gardener water_carrier ~assistant")
@@ -101,7 +104,7 @@ def test_a43_the_finisher_begins_the_next_round() -> None:
     assert table.state["sample"].sum() == 4
 
 
-def test_12_13_the_game_ends_after_its_rounds() -> None:
+def test_c13_the_game_ends_after_its_rounds() -> None:
     table = arriving(rounds=1).play("CHARACTER green_gardener", "CELL 0")
     assert now(table) == ("OVER", -1)
     assert arriving(rounds=2).play("CHARACTER green_gardener", "CELL 0").phase == "KEEP_UP"
@@ -109,7 +112,7 @@ def test_12_13_the_game_ends_after_its_rounds() -> None:
     assert last.phase == "OVER"
 
 
-def test_12_22_a_round_without_an_end_is_capped() -> None:
+def test_a09_c22_a_round_without_an_end_is_capped() -> None:
     table = gardeners(max_turns_per_round=2)
     table.play("CHARACTER green_gardener", "CELL 0")
     assert table.state["rounds_capped"] == 0
@@ -120,10 +123,22 @@ def test_12_22_a_round_without_an_end_is_capped() -> None:
     assert visitors_at(table) > 0
 
 
-def test_12_22_the_visitors_in_the_last_turn_are_no_cap() -> None:
+def test_c22_the_visitors_in_the_last_turn_are_no_cap() -> None:
     table = arriving(max_turns_per_round=1).play("CHARACTER green_gardener", "CELL 0")
     assert table.state["rounds_capped"] == 0
     assert table.phase == "KEEP_UP"
+
+
+def test_c22_the_info_of_a_game_counts_its_capped_rounds() -> None:
+    env = gardens_env.make("patios", raw=True, rounds=2, max_turns_per_round=1)
+    env.reset(seed=1)
+    while seat_of(env) >= 0:
+        play(env, min(legal(env)))
+    assert {info["round_capped"] for info in env.unwrapped.infos.values()} == {2}
+
+
+def test_c11_no_choice_is_larger_than_26() -> None:
+    assert GAME.largest_legal_set <= 26
 
 
 # The Guitarist --------------------------------------------------------------------------------------------------------
@@ -177,7 +192,7 @@ def test_a10_after_the_action_the_sample_is_filled_up_before_the_round_ends() ->
     assert table.state["sample"].sum() == 4
 
 
-def test_12_34_after_the_row_has_moved_two_places_may_suffice() -> None:
+def test_c34_after_the_row_has_moved_two_places_may_suffice() -> None:
     """A, B, C, Visitors: C leaves, and only then the Visitors come first with two steps."""
     table = gardeners().visitors(3).hold(0, "guitarist", "0")
     table.play("CHARACTER red_gardener", "CELL 0", "PASS")
@@ -189,19 +204,19 @@ def test_12_34_after_the_row_has_moved_two_places_may_suffice() -> None:
     assert table.phase == "KEEP_UP"
 
 
-def test_12_34_the_last_window_is_only_for_the_guitarist() -> None:
+def test_c34_the_last_window_is_only_for_the_guitarist() -> None:
     table = gardeners().hold(0, "awning", "0").play("CHARACTER red_gardener", "CELL 0")
     assert now(table) == ("POST", 0)
     assert now(table.play("PASS")) == ("TURN", 1)
 
 
-def test_12_34_no_last_window_once_the_visitors_have_come() -> None:
+def test_c34_no_last_window_once_the_visitors_have_come() -> None:
     table = arriving().hold(0, "guitarist", "0").play("CHARACTER green_gardener", "CELL 0")
     assert now(table) == ("POST", 0)
     assert table.play("PASS").phase == "KEEP_UP"
 
 
-def test_12_34_the_visitors_come_before_the_suns_effect() -> None:
+def test_c34_the_visitors_come_before_the_suns_effect() -> None:
     table = gardeners().hold(0, "guitarist", "0").lay(1, 0, "blue", dry=True, known="01").lay(1, 1, "cane")
     table.row("red_gardener sun blue_gardener green_gardener", "water_carrier assistant_gardener children neighbour")
     table.visitors(2)
@@ -229,7 +244,7 @@ def test_nobody_plays_out_of_the_own_turn() -> None:
     assert now(table) == ("TURN", 1)
 
 
-def test_12_35_a_lost_turn_has_no_windows_but_the_row_moves() -> None:
+def test_a54_c35_a_lost_turn_has_no_windows_but_the_row_moves() -> None:
     table = Position().sample(blue=4).pack(*["red"] * 9).hold(0, "guitarist", "0").hold(0, "tub", "0")
     table.play("CHARACTER water_carrier")
     assert now(table) == ("TURN", 1)
@@ -238,7 +253,7 @@ def test_12_35_a_lost_turn_has_no_windows_but_the_row_moves() -> None:
     assert table.state["discards"][0] >= 4
 
 
-def test_12_35_a_lost_gardener_leaves_the_windows_open() -> None:
+def test_c35_a_lost_gardener_leaves_the_windows_open() -> None:
     table = Position().pack(*["cane"] * 8).hold(0, "guitarist", "0").play("CHARACTER red_gardener")
     assert now(table) == ("POST", 0)
     assert now(table.play("PASS")) == ("POST", 0)

@@ -103,7 +103,7 @@ def test_a20_at_the_end_all_sources_are_used_to_their_full_number() -> None:
     assert table.state["tokens"][1].tolist() == [0, 0, 1]
 
 
-def test_12_18_a_source_stays_until_its_last_target() -> None:
+def test_c18_a_source_stays_until_its_last_target() -> None:
     table = effect(dry(visitors(), 1, 1, 3, 5).lay(1, 2, "cane").lay(1, 4, "cane")).play("CELL 4")
     assert patio(table, 1)[4] == "cane"
     table.play("CELL 5")
@@ -167,7 +167,7 @@ def test_a24_the_hose_waters_a_chain_of_three_that_may_branch() -> None:
     assert improvements(table)[-1] == "hose"
 
 
-def test_12_1_a_beautiful_link_counts_and_must_lead_somewhere() -> None:
+def test_c01_a_beautiful_link_counts_and_must_lead_somewhere() -> None:
     table = hosed(2, beautiful=(1, 7))
     table.play("IMPROVEMENT hose")
     # Cell 7 leads nowhere; 1 to 2 are two picks, both without a choice but for stopping after the first.
@@ -177,12 +177,12 @@ def test_12_1_a_beautiful_link_counts_and_must_lead_somewhere() -> None:
 
 
 @pytest.mark.parametrize(("links", "reached"), [((1, 2), True), ((1, 2, 3), False)])
-def test_12_1_a_dry_flower_beyond_the_third_is_out_of_reach(links: tuple[int, ...], reached: bool) -> None:
+def test_c01_a_dry_flower_beyond_the_third_is_out_of_reach(links: tuple[int, ...], reached: bool) -> None:
     table = hosed(links[-1] + 1, beautiful=links)
     assert (table.phase == "SUNFX_SRC") == reached
 
 
-def test_12_1_with_one_pick_left_only_dry_flowers_can_be_picked() -> None:
+def test_c01_with_one_pick_left_only_dry_flowers_can_be_picked() -> None:
     table = hosed(1, 7, 3, beautiful=(2,))
     table.play("IMPROVEMENT hose", "CELL 1", "CELL 7")
     # 2 could still be picked for nothing, so that the Hose is done; and 3 is out of reach.

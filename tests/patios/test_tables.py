@@ -42,7 +42,7 @@ def test_every_balcony_pays_a_point_for_every_pot_it_asks_for() -> None:
     assert tables.required.sum(axis=0).tolist() == [11] * 3  # the assumed cards favour no colour
 
 
-def test_only_the_other_balconies_are_assumed() -> None:
+def test_a01_only_the_other_balconies_are_assumed() -> None:
     cells = read_cells()
     assert max(Counter(cell.name for cell in cells).values()) == 1
     doubtful = {cell.name: cell.provenance for cell in uncertain(cells)}

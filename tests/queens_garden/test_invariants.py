@@ -90,6 +90,10 @@ FAULTS: dict[str, tuple[int, Change]] = {
         invariants.BROKEN_PIECES,
         put("expansions", 1, (1, BLUE_LILY)),
     ),
+    "debts of expansions": (
+        invariants.BROKEN_PIECES,
+        both(put("expansions", -1, (1, LILY)), add("supply_size", None)),
+    ),
     "an expansion twice in the stacks": (invariants.BROKEN_PIECES, put("expansion_order", 3, 0)),
     "a piece that came out twice": (invariants.BROKEN_PIECES, add("pieces_out", None)),
     "a piece with tiles lies face up": (invariants.BROKEN_DISPLAY, put("face_up", 1, 1)),

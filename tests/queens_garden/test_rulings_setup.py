@@ -128,6 +128,11 @@ def test_c16_until_somebody_passes_the_marker_is_with_the_seat_that_began() -> N
     assert state_of(env)["someone_passed"] == 0
 
 
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_a17_no_game_is_longer_than_a_thousand_decisions(players: int) -> None:
+    assert gardens_env.setup("queens_garden", num_players=players).longest_game <= 1_000
+
+
 # The wheel ------------------------------------------------------------------------------------------------------------
 
 

@@ -165,10 +165,12 @@ def test_a_piece_without_tiles_turns_face_up_at_once() -> None:
 
 
 def test_a04_what_turns_face_up_can_be_taken_from_the_next_turn_on() -> None:
-    env = position().next_pieces("yellow_lily").display(["light_blue_tree", "yellow_tree"]).begin()
-    play(env, "TAKE_COLOUR yellow")  # the piece that comes out has the yellow lily on its face
-    assert tiles(env) == ["yellow_tree"]
-    assert expansions(env) == []
+    env = position().display(["yellow_bird"], ["light_blue_lily"]).begin()
+    play(env, "TAKE_COLOUR yellow")  # which turns up the piece below the bird
+    assert display(env)[0] == "yellow_tree"
+    assert (tiles(env), expansions(env)) == (["yellow_bird"], [])
+    play(env, "TAKE_COLOUR yellow")
+    assert (tiles(env, 1), expansions(env, 1)) == ([], ["yellow_tree"])
 
 
 def test_an_expansion_alone_can_be_taken() -> None:
