@@ -1,6 +1,7 @@
 # Each target sets up all it needs: a virtual environment in .venv with the exact versions of constraints.txt.
 #   make selfplay                              train an agent of La Familia Hort and show how strong it is
 #   make selfplay ARGUMENTS="--players 4"      the same with arguments of train.selfplay
+#   make selfplay ENV=patios                   the same for another game
 #   make test                                  lint, types, tests;  PYTEST="-k market" passes arguments to pytest
 #   make setup                                 only the set-up
 #   make benchmark                             measure the speed and write it into the README

@@ -18,7 +18,12 @@ GAME = Game(
     package=__name__,
     players=(2, 3, 4),
     options=(
-        Option("adjacency", ("all", "any"), "all", "how many neighbours must share the colour or pattern"),
+        Option(
+            "adjacency",
+            ("all", "any"),
+            "all",
+            "neighbours that must share the colour or pattern; most sources read the printed rule as any",
+        ),
         Option("wheel", ("printed", "shuffled"), "printed", "shuffled: the colours score in a random order of rounds"),
     ),
     state_dtype=STATE,

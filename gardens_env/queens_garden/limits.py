@@ -13,7 +13,7 @@ from gardens_env.queens_garden.state import (
     SIX,
     SLOTS,
 )
-from gardens_env.queens_garden.tables import HIGHEST, HIGHEST_ORNAMENT, HIGHEST_VALUE
+from gardens_env.queens_garden.tables import HIGHEST, HIGHEST_EXPANSIONS, HIGHEST_ORNAMENT, HIGHEST_VALUE
 
 _ORNAMENTS = 1 + SIX + SLOTS
 _ITEMS = MAX_TILES_DRAWN + ROUNDS * MAX_PIECES
@@ -36,7 +36,7 @@ def longest_game() -> int:
 def largest_legal_set() -> int:
     """No decision has more legal actions."""
     # A cell each; that is also more than takings, stored items, purchases and passing come to.
-    turn = len(ATTRIBUTES) + HIGHEST + 4 + SLOTS + 1
+    turn = len(ATTRIBUTES) + HIGHEST + HIGHEST_EXPANSIONS + SLOTS + 1
     return max(CELLS, turn)
 
 

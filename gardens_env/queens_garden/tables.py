@@ -20,6 +20,8 @@ from gardens_env.queens_garden.state import (
 
 HIGHEST = 20
 """No printed number is above this, which bounds the score of a game with any table."""
+HIGHEST_EXPANSIONS = 4
+"""No storage has more spaces for expansions, which bounds the size of a choice with any table."""
 HIGHEST_VALUE = 6
 """No pattern costs more: a payment without identical hexagons never holds more."""
 HIGHEST_ORNAMENT = 4
@@ -64,7 +66,7 @@ _RULES = {
     "starting_points": Number(0, HIGHEST),
     "starting_jokers": Number(0, HIGHEST),
     "storage_tiles": Number(1, HIGHEST),
-    "storage_expansions": Number(0, 4),
+    "storage_expansions": Number(0, HIGHEST_EXPANSIONS),
     "copies": Number(1, HIGHEST),
     "stack_2": Number(1, MAX_PIECES),
     "stack_3": Number(1, MAX_PIECES),

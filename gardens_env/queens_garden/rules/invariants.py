@@ -8,7 +8,7 @@ from gardens_env.core.record import NO_SEAT
 from gardens_env.queens_garden.rules.display import stack_size
 from gardens_env.queens_garden.rules.garden import attribute_points, cells_with, connected, space_cells
 from gardens_env.queens_garden.rules.payment import items_paid, price
-from gardens_env.queens_garden.rules.storage import count_expansions, expansion_room, stored_count, tile_room
+from gardens_env.queens_garden.rules.storage import expansion_room, stored_count, tile_room
 from gardens_env.queens_garden.state import (
     ATTRIBUTES,
     CELLS,
@@ -135,6 +135,8 @@ def _pieces_hold(tables: Any, state: Any) -> Any:
         for piece in range(MAX_PIECES):
             places += state.display_piece[piece] == kind
         for seat in range(int(state.num_players)):
+            if state.expansions[seat, kind] < 0:
+                return False
             places += int(state.expansions[seat, kind])
             for slot in range(SLOTS):
                 places += state.slot_piece[seat, slot] == kind
@@ -220,4 +222,4 @@ def _points_hold(tables: Any, state: Any, seat: Any) -> Any:
     for slot in range(SLOTS):
         if state.slot_piece[seat, slot] == FACE_DOWN:
             expected -= int(tables.purchase_price)
-    return state.points[seat] == expected and count_expansions(state, seat) >= 0
+    return state.points[seat] == expected
