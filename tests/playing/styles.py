@@ -1,4 +1,4 @@
-"""Ways of choosing actions at random that lead to branches which uniform play hardly visits."""
+"""Ways of choosing actions: at random, weighted so that rare branches are visited, and as an agent would."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -6,7 +6,9 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
+from gardens_env.core import kernels
 from gardens_env.core.game import Setup
+from gardens_env.core.opponents import Agent
 
 Style = Sequence[tuple[str, str, float]]
 """Weights of actions, by phase ("" = every phase) and beginning of the action's name: the last that fits wins."""
@@ -31,3 +33,19 @@ def choose(
     totals = (masks * weights[states["phase"]]).cumsum(axis=1)
     points = generator.random(len(totals)) * totals[:, -1]
     return np.argmax(totals > points[:, None], axis=1)
+
+
+def hand_over(
+    agent: Agent,
+    setup: Setup,
+    states: NDArray[Any],
+    masks: NDArray[np.int8],
+    games: NDArray[np.bool_],
+    actions: NDArray[np.int64],
+) -> None:
+    """Replace the actions, (games,), where `games` is true, by those that an agent chooses for the seat to move."""
+    asked = np.ascontiguousarray(states[games])
+    seats = asked["seat"].astype(np.int64)
+    observations = np.zeros((len(seats), setup.observation.size), np.float32)
+    kernels.observe(setup.tables, asked, seats, observations)
+    actions[games] = agent.act(observations, masks[games], seats)

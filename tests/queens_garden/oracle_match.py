@@ -12,7 +12,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 import gardens_env.queens_garden
-from gardens_env.core import kernels
 from gardens_env.core.opponents import Agent
 from gardens_env.core.record import NO_SEAT
 from tests.oracle.queens_garden import Oracle
@@ -20,7 +19,7 @@ from tests.oracle.queens_garden_actions import COLOURS
 from tests.oracle.queens_garden_board import COLOUR, PATTERN
 from tests.oracle.queens_garden_table import read
 from tests.playing import match
-from tests.playing.styles import Style, choose, weights_of
+from tests.playing.styles import Style, choose, hand_over, weights_of
 
 DATA = Path(gardens_env.queens_garden.__file__).with_name("data.toml")
 SETTINGS: list[dict[str, Any]] = [
@@ -103,10 +102,7 @@ class Match(match.Match):
         while np.any(self.states["seat"] != NO_SEAT):
             actions = choose(self.states, self.masks, uniform, generator)
             asked = (self.states["seat"] != NO_SEAT) & (generator.random(len(actions)) < share)
-            seats = self.states["seat"][asked].astype(np.int64)
-            observations = np.zeros((len(seats), self.setup.observation.size), np.float32)
-            kernels.observe(self.setup.tables, self.states[asked], seats, observations)
-            actions[asked] = agent.act(observations, self.masks[asked], seats)
+            hand_over(agent, self.setup, self.states, self.masks, asked, actions)
             self.decide(actions)
             self.compare()
         self.compare_ends()

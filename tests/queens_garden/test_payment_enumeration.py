@@ -13,9 +13,10 @@ from numpy.typing import NDArray
 
 from gardens_env.core import kernels
 from gardens_env.core.game import Setup
+from gardens_env.core.opponents import Agent, load_agent
 from gardens_env.queens_garden import GAME
 from gardens_env.testing.playing import start
-from tests.playing.styles import Style, choose, weights_of
+from tests.playing.styles import Style, choose, hand_over, weights_of
 from tests.queens_garden.oracle_match import CLOSING, HOARDING, PLACING, SETTINGS
 
 POSITIONS = 10_000
@@ -64,21 +65,29 @@ def expected_mask(state: NDArray[Any], values: list[int]) -> set[int]:
     return {TILE + payment[len(begun)] for payment in possible if payment[: len(begun)] == begun}
 
 
-def games(setup: Setup, style: Style, seed: int) -> Iterator[tuple[NDArray[Any], NDArray[np.int8]]]:
-    """Play games in one style; gives the records and masks before every decision."""
+def games(
+    setup: Setup, style: Style, seed: int, agent: Agent | None = None
+) -> Iterator[tuple[NDArray[Any], NDArray[np.int8]]]:
+    """Play games in one style, most decisions by an agent if there is one; the records and masks before each."""
     weights, generator = weights_of(setup, style), np.random.default_rng(seed)
     states, masks = start(setup, np.arange(seed, seed + GAMES))
     while np.any(states["seat"] >= 0):
         yield states, masks
-        kernels.apply(setup.tables, states, choose(states, masks, weights, generator), masks)
+        actions = choose(states, masks, weights, generator)
+        if agent is not None:
+            hand_over(agent, setup, states, masks, (states["seat"] >= 0) & (generator.random(GAMES) < 0.9), actions)
+        kernels.apply(setup.tables, states, actions, masks)
 
 
-def paying_positions(options: dict[str, Any], style: Style, seed: int) -> tuple[Setup, NDArray[Any], NDArray[np.int8]]:
+def paying_positions(
+    options: dict[str, Any], style: Style, seed: int, bots: bool = False
+) -> tuple[Setup, NDArray[Any], NDArray[np.int8]]:
     """All PAY decisions of some games."""
     setup = GAME.setup(**options)
+    agent = load_agent("heuristic", setup) if bots else None
     paying = setup.game.phases.index("PAY")
     found, masks = [], []
-    for states, legal in games(setup, style, seed):
+    for states, legal in games(setup, style, seed, agent):
         here = (states["phase"] == paying) & (states["seat"] >= 0)
         found.append(states[here])
         masks.append(legal[here])
@@ -91,6 +100,7 @@ def positions() -> list[tuple[Setup, NDArray[Any], NDArray[np.int8]]]:
     for number, options in enumerate(SETTINGS):
         for place, style in enumerate(STYLES.values()):
             found.append(paying_positions(options, style, 1000 * (len(STYLES) * number + place)))
+    found += [paying_positions(options, [], 9_000_000 + 1000 * n, bots=True) for n, options in enumerate(SETTINGS)]
     return found
 
 

@@ -9,8 +9,19 @@ import pytest
 import gardens_env
 from gardens_env.core.aec import AECEnvironment
 from gardens_env.queens_garden.geometry import AROUND_ORNAMENT, NEIGHBOURS
+from gardens_env.testing.playing import resampled
 from tests.playing.table import legal, now, seats, state_of
-from tests.queens_garden.positions import COLOURS, KINDS, PATTERNS, STACK, WHEEL, cell_number, display, table_path
+from tests.queens_garden.positions import (
+    COLOURS,
+    KINDS,
+    PATTERNS,
+    STACK,
+    WHEEL,
+    cell_number,
+    display,
+    position,
+    table_path,
+)
 
 RINGS = [[f"F{i}" for i in range(6)], *([f"E{slot}.{i}" for i in range(6)] for slot in range(6))]
 # Where pieces touch: fountain board and slots, then slot and next slot.
@@ -119,6 +130,18 @@ def test_c15_the_first_player_is_drawn_or_chosen() -> None:
     env = fresh(3)
     env.reset(seed=5, options={"first_player": 2})
     assert now(env) == ("TURN", 2)
+
+
+def test_c15_only_faces_never_seen_are_hidden_and_all_of_them_are_exchangeable() -> None:
+    env = position().display("yellow_bird", ["light_blue_lily"], ["yellow_tree"]).begin().unwrapped
+    copies = resampled(env.setup, np.repeat(env.record, 700), 0, 1)
+    for name in set(copies.dtype.names or ()) - {"random_seed", "random_draws", "expansion_order", "display_piece"}:
+        assert (copies[name] == env.record[name]).all(), name
+    bird = KINDS.index("yellow_bird")
+    assert (copies["display_piece"][:, 0] == bird).all()
+    hidden = Counter(copies["display_piece"][:, 1].tolist())
+    assert set(hidden) == set(range(36)) - {bird}
+    assert max(hidden.values()) < 45  # 20 times each on average
 
 
 def test_c16_until_somebody_passes_the_marker_is_with_the_seat_that_began() -> None:
