@@ -37,7 +37,7 @@ COLOURS = ("yellow", "light_blue", "dark_green", "light_green", "dark_purple", "
 PATTERNS = ("tree", "bird", "butterfly", "flower", "plant", "lily")
 KINDS = tuple(f"{colour}_{pattern}" for colour in COLOURS for pattern in PATTERNS)
 FACE_DOWN = "face down"
-EXPANSIONS, SLOTS, PIECES, ROUNDS = 36, 6, 8, 4
+EXPANSIONS, ROUNDS = 36, 4
 STACK = {2: 5, 3: 7, 4: 8}
 # round and points of every colour and pattern
 WHEEL = {
@@ -177,7 +177,9 @@ class Position:
 
     def _deal_tiles(self, state: Any, copies: int) -> None:
         counts = np.full(len(KINDS), copies)
-        for tile in self._tiles_lying():
+        lying = [tile for piece in self.pieces if not isinstance(piece, str) for tile in piece]
+        lying += [tile for player in self.players for tile in (*player.tiles, *player.garden.values())]
+        for tile in lying:
             counts[KINDS.index(tile)] -= 1
         assert counts.min() >= 0, f"more copies than there are: {KINDS[int(counts.argmin())]}"
         bag = counts
@@ -185,12 +187,6 @@ class Position:
             bag = np.bincount([KINDS.index(tile) for tile in self.in_bag], minlength=len(KINDS))
         assert (bag <= counts).all(), "more copies in the bag than are left"
         state["bag"], state["tower"] = bag, counts - bag
-
-    def _tiles_lying(self) -> list[str]:
-        lying = [tile for piece in self.pieces if not isinstance(piece, str) for tile in piece]
-        for player in self.players:
-            lying += [*player.tiles, *player.garden.values()]
-        return lying
 
     def _equip(self, tables: Any, state: Any, seat: int, player: _Player) -> None:
         for tile in player.tiles:
@@ -230,17 +226,14 @@ class Position:
             state["display_piece"][number] = KINDS.index(piece) if isinstance(piece, str) else rest.pop(0)
         out = [int(kind) for kind in state["display_piece"][: len(self.pieces)]]
         stack = STACK[self.options["num_players"]]
-        hidden = coming + rest
-        before, here, after = (self.round_number - 1) * stack, len(out), ROUNDS * stack
-        gone = [KINDS.index(name) for name in elsewhere]
-        # Pieces of this round that have gone lie where nobody looks again; unseen ones fill the stacks to come.
-        slots_left = after - before - here
-        later, supply = hidden[:slots_left], hidden[slots_left:]
-        order = out + later
-        others = gone + supply
-        state["expansion_order"] = [*others[:before], *order, *others[before:]]
+        before = (self.round_number - 1) * stack
+        left = ROUNDS * stack - before - len(out)
+        # Unseen pieces fill the stacks to come; those that lie elsewhere stand where nobody looks again.
+        unseen = coming + rest
+        others = [*map(KINDS.index, elsewhere), *unseen[left:]]
+        state["expansion_order"] = [*others[:before], *out, *unseen[:left], *others[before:]]
         face_down = sum(piece == FACE_DOWN for player in self.players for piece in player.slots.values())
-        waiting = (ROUNDS - self.round_number + 1) * stack - int(state["pieces_out"])
+        waiting = ROUNDS * stack - before - int(state["pieces_out"])
         state["supply_size"] = EXPANSIONS - len(visible) - len(out) + len(face_up) - face_down - waiting
 
 
