@@ -21,8 +21,6 @@ POSITIONS: tuple[tuple[int, int], ...] = (*((row + 1, column + 1) for row, colum
 
 INNER = (1 << INNER_CELLS) - 1
 """The cells around the well."""
-ALL = (1 << CELLS) - 1
-OUTER = ALL ^ INNER
 
 
 def _distance(cell: int, other: int) -> int:
