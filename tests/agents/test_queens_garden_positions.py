@@ -60,19 +60,17 @@ def test_the_naming_that_one_s_own_group_needs():
 
 
 def test_a_full_storage_is_cleared_before_a_small_taking():
-    stored = ["yellow_tree", "dark_green_plant", "dark_green_lily", "light_blue_plant", "light_blue_flower"]
-    stored += ["light_green_lily", "dark_purple_flower", "light_purple_plant"]
-    described = (
-        position()
-        .player(0, tiles=stored, jokers=3)
-        .display(
-            ["light_green_plant", "light_green_plant"],
-            ["dark_purple_plant", "yellow_lily", "dark_purple_bird", "yellow_flower"],
-        )
+    # One space is free, the four tiles on top do not fit; the tree costs nothing.
+    stored = ["light_purple_tree", "dark_green_plant", "dark_green_lily", "light_blue_plant", "light_blue_flower"]
+    stored += ["light_green_lily", "dark_purple_flower", "yellow_plant"]
+    described = position().player(0, tiles=stored, jokers=3).turn(0, 2)
+    described.display(
+        ["light_green_plant", "light_green_plant"],
+        ["dark_purple_plant", "yellow_lily", "dark_purple_bird", "yellow_flower"],
     )
     greedy, full = decisions(described.begin())
     assert greedy.startswith("TAKE")
-    assert full == "TILE yellow_tree"
+    assert full == "TILE light_purple_tree"
 
 
 # Expansions -----------------------------------------------------------------------------------------------------------

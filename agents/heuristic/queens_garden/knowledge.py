@@ -62,7 +62,7 @@ JUDGEMENT: dict[str, Any] = {
 """The bot's tuned judgement, by name."""
 
 SHORT_SIGHTED: dict[str, Any] = {
-    "spare_item": (1.0, 1.0, 1.0, 1.0),
+    "spare_item": (0.3, 0.3, 0.3, 0.3),
     "leftover": 0.0,
     "joker": (1.0, 1.0, 1.0, 1.0),
     "later": 0.0,
