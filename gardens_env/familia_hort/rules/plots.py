@@ -45,9 +45,9 @@ def slots(tables: Any, state: Any, kind: Any) -> Any:
 def missing_water(tables: Any, state: Any, seat: Any, space: Any) -> Any:
     """Free water slots of the card there; 0 on a free space."""
     kind = int(state.plot_kind[seat, space])
-    if kind == FREE:
-        return 0
-    return slots(tables, state, kind) - int(state.plot_water[seat, space])
+    # Reading some card's slots for a free space as well saves a branch that processors guess badly.
+    free = slots(tables, state, max(kind, 0)) - int(state.plot_water[seat, space])
+    return 0 if kind == FREE else free
 
 
 @njit

@@ -62,13 +62,13 @@ def purchase_possible(tables: Any, state: Any, seat: Any) -> Any:
     if free_space(state, seat) == SPACES:
         return False
     coins = int(state.coins[seat])
+    # No early end, here and in `legal_purchase` no branch: which kinds there are is what processors guess badly.
+    possible = 0
     for kind in range(KIND_COUNT):
-        copies = int(state.market[kind])
-        if kind < CROPS:
-            copies += int(state.market_coined[kind])
-        if copies > 0 and tables.price[kind] <= coins:
-            return True
-    return False
+        possible |= (state.market[kind] > 0) & (tables.price[kind] <= coins)
+    for kind in range(CROPS):
+        possible |= (state.market_coined[kind] > 0) & (tables.price[kind] <= coins)
+    return possible > 0
 
 
 @njit
@@ -80,11 +80,9 @@ def legal_purchase(tables: Any, state: Any, mask: Any) -> None:
         return
     coins = int(state.coins[seat])
     for kind in range(KIND_COUNT):
-        if state.market[kind] > 0 and tables.price[kind] <= coins:
-            mask[BUY + kind] = 1
+        mask[BUY + kind] = (state.market[kind] > 0) & (tables.price[kind] <= coins)
     for kind in range(CROPS):
-        if state.market_coined[kind] > 0 and tables.price[kind] <= coins:
-            mask[BUY_COINED + kind] = 1
+        mask[BUY_COINED + kind] = (state.market_coined[kind] > 0) & (tables.price[kind] <= coins)
 
 
 @njit

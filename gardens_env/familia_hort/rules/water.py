@@ -22,21 +22,20 @@ def receive_water(tables: Any, state: Any) -> None:
 @njit
 def is_water_target(tables: Any, state: Any, seat: Any, space: Any) -> Any:
     """The card there may get a cube in this turn; space SPACES is the apple tree."""
-    if space < state.water_bound:
-        return False
     if space == SPACES:
-        return state.tree[seat] == 0
-    return state.watered[seat, space] == 0 and missing_water(tables, state, seat, space) > 0
+        return (space >= state.water_bound) & (state.tree[seat] == 0)
+    thirsty = missing_water(tables, state, seat, space) > 0
+    return (space >= state.water_bound) & (state.watered[seat, space] == 0) & thirsty
 
 
 @njit
 def water_possible(tables: Any, state: Any, seat: Any) -> Any:
     """The seat has water and a place for it."""
-    if state.well[seat] > 0:
-        for space in range(SPACES + 1):
-            if is_water_target(tables, state, seat, space):
-                return True
-    return False
+    possible = 0
+    for space in range(SPACES):
+        possible |= is_water_target(tables, state, seat, space)
+    possible |= is_water_target(tables, state, seat, SPACES)
+    return (possible > 0) & (state.well[seat] > 0)
 
 
 @njit
@@ -47,10 +46,8 @@ def legal_water(tables: Any, state: Any, mask: Any) -> None:
     if state.well[seat] == 0:
         return
     for space in range(SPACES):
-        if is_water_target(tables, state, seat, space):
-            mask[WATER + space] = 1
-    if is_water_target(tables, state, seat, SPACES):
-        mask[WATER_TREE] = 1
+        mask[WATER + space] = is_water_target(tables, state, seat, space)
+    mask[WATER_TREE] = is_water_target(tables, state, seat, SPACES)
 
 
 @njit
