@@ -115,7 +115,8 @@ class Learner:
         model.policy.set_training_mode(True)
         model._update_learning_rate(model.policy.optimizer)
         losses = []
-        for batch in self.buffer.get(training.batch_size):
+        batches = (batch for _ in range(training.epochs) for batch in self.buffer.get(training.batch_size))
+        for batch in batches:
             values, log_probabilities, _ = model.policy.evaluate_actions(
                 batch.observations, batch.actions, batch.action_masks
             )
