@@ -7,58 +7,18 @@ found by dealing the hidden cards, one by one and each card for itself, in every
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Hashable
 from itertools import permutations, product
-from math import sqrt
 from typing import Any
 
 import numpy as np
 import pytest
-from numpy.typing import NDArray
 
 from gardens_env.patios import GAME
 from gardens_env.patios.state import CANE, FIRST_BALCONY, IMPROVEMENTS
 from gardens_env.testing.knowledge import check_no_leaks, check_resampled_games
+from tests.patios.dealing import COPIES, UNLIKELY, Worlds, cards_of, deals, distance, expect_fair, outcomes
 from tests.patios.positions import Position, flower
-
-COPIES = 4_000
-UNLIKELY = 5.0
-"""Standard deviations of a chi-square that are no accident."""
-
-Worlds = Counter[Hashable]
-
-
-def distance(found: Worlds, possible: Worlds) -> float:
-    """By how many standard deviations the chi-square of found outcomes lies above what chance explains."""
-    assert set(found) <= set(possible), f"impossible: {sorted(map(str, set(found) - set(possible)))[:3]}"
-    scale = found.total() / possible.total()
-    chi_square = sum((found[world] - scale * ways) ** 2 / (scale * ways) for world, ways in possible.items())
-    freedom = len(possible) - 1
-    return (chi_square - freedom) / sqrt(2 * freedom)
-
-
-def outcomes(states: NDArray[Any], look: Callable[[Any], Hashable]) -> Worlds:
-    """What is found in some records."""
-    return Counter(look(state) for state in states)
-
-
-def expect_fair(table: Position, seat: int, look: Callable[[Any], Hashable], possible: Worlds) -> None:
-    """The hidden part of a position takes all its possible values as often as there are ways to deal them."""
-    assert table.broken == 0
-    states = table.resampled(seat, COPIES)
-    assert possible[look(table.state)] > 0, "the true position is possible"
-    assert abs(distance(outcomes(states, look), possible)) < UNLIKELY
-
-
-def cards_of(counts: Any) -> list[int]:
-    """Counts by type as a list of cards."""
-    return [kind for kind, count in enumerate(counts) for _ in range(int(count))]
-
-
-def deals(cards: list[int], number: int) -> Iterator[tuple[int, ...]]:
-    """Every way to deal some of the cards, each card for itself: equal cards make several equal deals."""
-    return permutations(cards, number)
-
 
 # Flowers in patios ----------------------------------------------------------------------------------------------------
 
