@@ -13,7 +13,6 @@ from numpy.typing import NDArray
 import gardens_env
 from gardens_env.patios import GAME
 from tests.oracle.patios import Oracle
-from tests.oracle.patios_patio import CANE
 from tests.playing import match
 
 DATA = Path(gardens_env.__file__).parent / "patios" / "data.toml"
@@ -66,8 +65,6 @@ class PatiosMatch(match.Match):
             return np.sort(values, axis=2)[:, :, ::-1]
         if name == "colour":
             return np.where(np.isin(self.states["phase"], KEEPING), values, 0)
-        if name == "card_up":
-            return np.where(self.states["card_due"] == CANE, 1, values)
         return values
 
     def compare(self) -> None:
