@@ -41,8 +41,8 @@ test: lint
 	$(PYTHON_IN_VENV) -m pytest $(PYTEST)
 
 benchmark: $(STAMP)
-	$(PYTHON_IN_VENV) -m benchmarks.throughput --env $(ENV) --out docs/measured/throughput.json
-	$(PYTHON_IN_VENV) -m benchmarks.selfplay --env $(ENV) --out docs/measured/selfplay.json
+	$(PYTHON_IN_VENV) -m benchmarks.throughput --env $(ENV) --out docs/measured/throughput_$(ENV).json
+	$(PYTHON_IN_VENV) -m benchmarks.selfplay --env $(ENV) --out docs/measured/selfplay_$(ENV).json
 	$(PYTHON_IN_VENV) -m docs.generate
 
 clean:
