@@ -7,17 +7,16 @@ from numba import njit
 
 from gardens_env.queens_garden import observation as layout
 from gardens_env.queens_garden.actions import EXPANSION_ITEM, JOKER_ITEM
-from gardens_env.queens_garden.geometry import ONES
+from gardens_env.queens_garden.geometry import ONES, lowest
 from gardens_env.queens_garden.observation import GENERAL, OTHER_GARDEN, OWN_GARDEN, PLAYER
-from gardens_env.queens_garden.rules.acquire import asked_hexagon, offered_expansions, offered_tiles
+from gardens_env.queens_garden.rules.acquire import asked_hexagon
 from gardens_env.queens_garden.rules.display import stack_size
-from gardens_env.queens_garden.rules.garden import free_cells
+from gardens_env.queens_garden.rules.garden import free_cells, occupied_cells
 from gardens_env.queens_garden.rules.payment import items_paid, price, shares_colour
 from gardens_env.queens_garden.rules.scoring import round_points
-from gardens_env.queens_garden.rules.storage import count_expansions, count_tiles, kind_of, row
+from gardens_env.queens_garden.rules.storage import count_expansions, count_tiles, kind_of, row, swapped
 from gardens_env.queens_garden.state import (
     ATTRIBUTES,
-    CELLS,
     FACE_DOWN,
     KIND_COUNT,
     MAX_PIECE_TILES,
@@ -32,6 +31,9 @@ from gardens_env.queens_garden.state import (
 ATTRIBUTE_COUNT = len(ATTRIBUTES)
 GENERAL_SIZE, PLAYER_SIZE = GENERAL.size, PLAYER.size
 OWN_SIZE, OTHER_SIZE = PLAYER_SIZE + OWN_GARDEN.size, PLAYER_SIZE + OTHER_GARDEN.size
+
+# numba counts references to every array that is handed to a function that it does not inline.
+_inlined = njit(inline="always")
 
 # Multiplying is several times faster than dividing.
 _COPY = np.float32(1 / layout.COPIES_UNIT)
@@ -78,7 +80,6 @@ def observe(tables: Any, state: Any, seat: Any, out: Any) -> None:
     _encode_round(tables, state, out)
     _encode_wheel(tables, state, out)
     _encode_display(state, out)
-    _encode_takes(state, out)
     _encode_choices(tables, state, out)
     block = GENERAL_SIZE
     for relative in range(n):
@@ -94,7 +95,7 @@ def observe(tables: Any, state: Any, seat: Any, out: Any) -> None:
     _encode_placement(state, (int(state.seat) - seat) % n, out)
 
 
-@njit
+@_inlined
 def _encode_round(tables: Any, state: Any, out: Any) -> None:
     out[_PHASE + int(state.phase)] = 1
     out[_ADJACENCY_ANY] = state.adjacency_any
@@ -107,7 +108,7 @@ def _encode_round(tables: Any, state: Any, out: Any) -> None:
         out[_UNSEEN + kind] = 1 - int(state.seen[kind])
 
 
-@njit
+@_inlined
 def _encode_wheel(tables: Any, state: Any, out: Any) -> None:
     for attribute in range(ATTRIBUTE_COUNT):
         wait = int(state.wheel_round[attribute]) - int(state.round_number)
@@ -118,14 +119,17 @@ def _encode_wheel(tables: Any, state: Any, out: Any) -> None:
             out[_WHEEL_WAIT + attribute] = wait * _WAIT
 
 
-@njit
+@_inlined
 def _encode_display(state: Any, out: Any) -> None:
+    by_colour, by_pattern = 0, 0
     out[_TOP_EXISTS] = 1 if state.top != NOTHING else 0
     for piece in range(int(state.pieces_out)):
         if state.face_up[piece] > 0:
             kind = int(state.display_piece[piece])
             out[_DISPLAY_EXPANSIONS + kind] = 1
             out[_PIECE_EXPANSION + piece] = (kind + 1) * _KIND
+            by_colour |= 1 << kind
+            by_pattern |= 1 << swapped(kind)
         counts = _TOP_TILES if piece == state.top else _DISPLAY_TILES
         for place in range(MAX_PIECE_TILES):
             kind = int(state.display_tiles[piece, place])
@@ -133,18 +137,13 @@ def _encode_display(state: Any, out: Any) -> None:
                 break
             out[counts + kind] += _COPY
             out[_PIECE_TILES + MAX_PIECE_TILES * piece + place] = (kind + 1) * _KIND
-
-
-@njit
-def _encode_takes(state: Any, out: Any) -> None:
-    tiles_by_colour, tiles_by_pattern = offered_tiles(state)
-    expansions_by_colour, expansions_by_pattern = offered_expansions(state)
-    by_colour, by_pattern = tiles_by_colour | expansions_by_colour, tiles_by_pattern | expansions_by_pattern
+            by_colour |= 1 << kind
+            by_pattern |= 1 << swapped(kind)
     for attribute in range(ATTRIBUTE_COUNT):
         out[_TAKE_ITEMS + attribute] = ONES[row(by_colour, by_pattern, attribute)] * _TAKEN
 
 
-@njit
+@_inlined
 def _encode_choices(tables: Any, state: Any, out: Any) -> None:
     """What is asked for or placed, and what has been chosen for it so far."""
     phase = int(state.phase)
@@ -165,13 +164,13 @@ def _encode_choices(tables: Any, state: Any, out: Any) -> None:
                 out[_DECIDED_BY + (0 if shares_colour(state) else 1)] = 1
 
 
-@njit
+@_inlined
 def _encode_subject(kind: Any, out: Any) -> None:
     out[_SUBJECT_COLOUR + kind // SIX] = 1
     out[_SUBJECT_PATTERN + kind % SIX] = 1
 
 
-@njit
+@_inlined
 def _encode_player(tables: Any, state: Any, owner: Any, out: Any, block: Any) -> None:
     out[block + _TO_MOVE] = 1 if owner == state.seat else 0
     out[block + _MARKER] = 1 if owner == state.marker else 0
@@ -185,7 +184,7 @@ def _encode_player(tables: Any, state: Any, owner: Any, out: Any, block: Any) ->
         out[block + _FACE_DOWN + slot] = 1 if piece == FACE_DOWN else 0
 
 
-@njit
+@_inlined
 def _encode_storage(tables: Any, state: Any, owner: Any, out: Any, block: Any) -> None:
     jokers = int(state.jokers[owner])
     tiles, expansions = count_tiles(state, owner), count_expansions(state, owner)
@@ -202,7 +201,7 @@ def _encode_storage(tables: Any, state: Any, owner: Any, out: Any, block: Any) -
     out[block + _EXPANSION_ROOM] = (int(tables.storage_expansions) - expansions) * _EXPANSION_SPACE
 
 
-@njit
+@_inlined
 def _encode_leaving(state: Any, out: Any, block: Any) -> Any:
     """Show the storage without what a placement in progress takes. Returns how many jokers, tiles and expansions."""
     jokers, tiles, expansions = 0, 0, 0
@@ -220,37 +219,39 @@ def _encode_leaving(state: Any, out: Any, block: Any) -> Any:
     return jokers, tiles, expansions
 
 
-@njit
+@_inlined
 def _encode_own_garden(state: Any, owner: Any, out: Any, block: Any) -> None:
-    free = free_cells(state, owner)
-    for cell in range(CELLS):
-        kind = int(state.garden[owner, cell])
-        if kind != NOTHING:
-            _encode_own_hexagon(kind, cell, out, block)
-        elif (free >> cell) & 1:
-            out[block + _FREE + cell] = 1
+    free, occupied = free_cells(state, owner), occupied_cells(state, owner)
+    while free != 0:
+        out[block + _FREE + lowest(free)] = 1
+        free &= free - 1
+    while occupied != 0:
+        cell = lowest(occupied)
+        occupied &= occupied - 1
+        _encode_own_hexagon(int(state.garden[owner, cell]), cell, out, block)
 
 
-@njit
+@_inlined
 def _encode_own_hexagon(kind: Any, cell: Any, out: Any, block: Any) -> None:
     out[block + _GARDEN + ATTRIBUTE_COUNT * cell + kind // SIX] = 1
     out[block + _GARDEN + ATTRIBUTE_COUNT * cell + SIX + kind % SIX] = 1
 
 
-@njit
+@_inlined
 def _encode_other_garden(state: Any, owner: Any, out: Any, block: Any) -> None:
-    for cell in range(CELLS):
-        kind = int(state.garden[owner, cell])
-        if kind != NOTHING:
-            _encode_other_hexagon(kind, cell, out, block)
+    occupied = occupied_cells(state, owner)
+    while occupied != 0:
+        cell = lowest(occupied)
+        occupied &= occupied - 1
+        _encode_other_hexagon(int(state.garden[owner, cell]), cell, out, block)
 
 
-@njit
+@_inlined
 def _encode_other_hexagon(kind: Any, cell: Any, out: Any, block: Any) -> None:
     out[block + _GARDEN_PATTERNS + SIX * cell + kind // SIX] = (kind % SIX + 1) * _PATTERN
 
 
-@njit
+@_inlined
 def _encode_placement(state: Any, relative: Any, out: Any) -> None:
     """Show the hexagon that is being paid for on its cell. `relative`: the seat to move, counted from the observer."""
     if state.phase != PHASE_PAY:

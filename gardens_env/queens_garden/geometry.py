@@ -4,7 +4,10 @@ Cells lie on a hexagonal grid of axial coordinates (q, r) around the fountain. A
 for cell j.
 """
 
+from typing import Any
+
 import numpy as np
+from numba import njit
 from numpy.typing import NDArray
 
 from gardens_env.queens_garden.state import CELLS, SIX
@@ -70,3 +73,15 @@ NEIGHBOURS_OF_SIX: NDArray[np.int64] = np.array(
 """Neighbours of every subset of the cells 6 x lane to 6 x lane + 5, by lane and subset."""
 ONES: NDArray[np.int64] = np.array([subset.bit_count() for subset in range(_SUBSETS)])
 """Number of bits of the numbers below 64."""
+
+_DE_BRUIJN = 0x03F79D71B4CB0A89
+"""A 64-bit number in which every window of six bits is another one."""
+_PLACE: NDArray[np.int64] = np.zeros(64, np.int64)
+_PLACE[[(_DE_BRUIJN << place) >> 58 & 63 for place in range(64)]] = range(64)
+
+
+@njit
+def lowest(bits: Any) -> Any:
+    """The lowest member of a set that is not empty."""
+    # Only bits 58 to 63 of the product are looked at, so it does not matter whether the bits above are kept.
+    return int(_PLACE[(_DE_BRUIJN * int(bits & -bits) >> 58) & 63])

@@ -5,12 +5,13 @@ from typing import Any
 from numba import njit
 
 from gardens_env.queens_garden.actions import SOURCE, TAKE
-from gardens_env.queens_garden.geometry import ONES
-from gardens_env.queens_garden.rules.display import holds, remove_tile, turn_up_bare_pieces, uncover_top
-from gardens_env.queens_garden.rules.storage import clear_choices, expansion_room, kind_of, row, swapped, tile_room
-from gardens_env.queens_garden.state import ATTRIBUTES, MAX_PIECE_TILES, NOTHING, PHASE_SOURCE, SIX
+from gardens_env.queens_garden.geometry import ONES, lowest
+from gardens_env.queens_garden.rules.display import remove_tile, turn_up_bare_pieces, uncover_top
+from gardens_env.queens_garden.rules.storage import expansion_room, kind_of, row, swapped, tile_room
+from gardens_env.queens_garden.state import ATTRIBUTES, MAX_PIECE_TILES, MAX_PIECES, NOTHING, PHASE_SOURCE, SIX
 
 ATTRIBUTE_COUNT = len(ATTRIBUTES)
+_ALL_PIECES = (1 << MAX_PIECES) - 1
 
 
 @njit
@@ -46,7 +47,7 @@ def _fits(tiles: Any, expansions: Any, either: Any, for_tiles: Any, for_expansio
     return together and tiles <= for_tiles and expansions <= for_expansions
 
 
-@njit
+@njit(inline="always")
 def legal_takes(tables: Any, state: Any, mask: Any) -> None:
     """TURN: every colour and pattern of which something is there that fits into the storage."""
     seat = int(state.seat)
@@ -58,104 +59,132 @@ def legal_takes(tables: Any, state: Any, mask: Any) -> None:
         expansions = row(expansions_by_colour, expansions_by_pattern, attribute)
         only_tiles, only_expansions = ONES[tiles & ~expansions], ONES[expansions & ~tiles]
         either = ONES[tiles & expansions]
-        if tiles | expansions and _fits(only_tiles, only_expansions, either, for_tiles, for_expansions):
-            mask[TAKE + attribute] = 1
+        fits = _fits(only_tiles, only_expansions, either, for_tiles, for_expansions)
+        mask[TAKE + attribute] = int(fits and tiles | expansions != 0)
 
 
 @njit
-def _sources(state: Any, kind: Any) -> Any:
-    """How many pieces offer a hexagon as a tile, and how many as themselves."""
-    tiles, expansions = 0, 0
+def _sources(state: Any, attribute: Any) -> Any:
+    """The sources of the six hexagons of a colour or pattern: where they lie as tiles, and pieces that are one.
+
+    Both are sets with bit 8 x hexagon + piece, hexagons counted by their other attribute.
+    """
+    tiles, pieces = 0, 0
     for piece in range(int(state.pieces_out)):
-        if holds(state, piece, kind):
-            if state.face_up[piece] > 0:
-                expansions += 1
-            else:
-                tiles += 1
-    return tiles, expansions
+        if state.face_up[piece] > 0:
+            pieces |= _source(attribute, int(state.display_piece[piece]), piece)
+        for place in range(MAX_PIECE_TILES):
+            kind = int(state.display_tiles[piece, place])
+            if kind == NOTHING:
+                break
+            tiles |= _source(attribute, kind, piece)
+    return tiles, pieces
+
+
+@njit
+def _source(attribute: Any, kind: Any, piece: Any) -> Any:
+    """The set of one source; empty if the kind does not have the colour or pattern."""
+    colour, pattern = kind // SIX, kind % SIX
+    own, other = (colour, pattern) if attribute < SIX else (SIX + pattern, colour)
+    return 1 << (MAX_PIECES * other + piece) if own == attribute else 0
+
+
+@njit
+def _pieces_of(sources: Any, other: Any) -> Any:
+    """The set of pieces among the sources of one hexagon."""
+    return (sources >> (MAX_PIECES * other)) & _ALL_PIECES
+
+
+@njit
+def _first_open(state: Any, sources: Any) -> Any:
+    """The first hexagon that has sources, none of which is chosen; SIX without one."""
+    for other in range(SIX):
+        if state.sources[other] == NOTHING and _pieces_of(sources, other) != 0:
+            return other
+    return SIX
 
 
 @njit
 def asked_hexagon(state: Any) -> Any:
     """SOURCE: which of the six hexagons named is the next that has several sources; SIX if none is left."""
-    for other in range(SIX):
-        if state.sources[other] == NOTHING:
-            tiles, expansions = _sources(state, kind_of(int(state.naming), other))
-            if tiles + expansions > 0:
-                return other
-    return SIX
+    tiles, pieces = _sources(state, int(state.naming))
+    return _first_open(state, tiles | pieces)
 
 
 @njit
-def name(tables: Any, state: Any, attribute: Any) -> None:
-    """TURN: name a colour or a pattern; where there is nothing to choose, the taking follows."""
+def name(tables: Any, state: Any, attribute: Any) -> Any:
+    """TURN: name a colour or a pattern. Returns whether everything is taken: not yet where there is a choice."""
+    tiles, pieces = _sources(state, attribute)
+    sources = tiles | pieces
     state.naming = attribute
     for other in range(SIX):
-        kind = kind_of(attribute, other)
-        tiles, expansions = _sources(state, kind)
-        if tiles + expansions == 1:
-            piece = 0
-            while not holds(state, piece, kind):
-                piece += 1
-            state.sources[other] = piece
-    state.phase = PHASE_SOURCE
+        here = _pieces_of(sources, other)
+        if here != 0 and here & (here - 1) == 0:
+            state.sources[other] = lowest(here)
+    return _take_if_chosen(tables, state, sources)
 
 
 @njit
-def _room_left(tables: Any, state: Any, asked: Any) -> Any:
-    """Room for tiles and for expansions that the choices so far leave, and of the hexagons after the asked one, how
-    many come as tiles, as expansions, and as either."""
-    seat, attribute = int(state.seat), int(state.naming)
-    for_tiles, for_expansions = tile_room(tables, state, seat), expansion_room(tables, state, seat)
-    only_tiles, only_expansions, either = 0, 0, 0
-    for other in range(SIX):
-        source = int(state.sources[other])
-        if source != NOTHING:
-            if state.face_up[source] > 0:
-                for_expansions -= 1
-            else:
-                for_tiles -= 1
-        elif other > asked:
-            tiles, expansions = _sources(state, kind_of(attribute, other))
-            either += tiles > 0 and expansions > 0
-            only_tiles += tiles > 0 and expansions == 0
-            only_expansions += tiles == 0 and expansions > 0
-    return for_tiles, for_expansions, only_tiles, only_expansions, either
+def _take_if_chosen(tables: Any, state: Any, sources: Any) -> Any:
+    if _first_open(state, sources) < SIX:
+        state.phase = PHASE_SOURCE
+        return False
+    _take_all(tables, state)
+    return True
 
 
 @njit
 def legal_sources(tables: Any, state: Any, mask: Any) -> None:
     """SOURCE: every piece that offers the hexagon asked for, if the other hexagons still fit afterwards."""
-    asked = asked_hexagon(state)
-    kind = kind_of(int(state.naming), asked)
-    for_tiles, for_expansions, tiles, expansions, either = _room_left(tables, state, asked)
-    for piece in range(int(state.pieces_out)):
-        if holds(state, piece, kind):
-            up = state.face_up[piece] > 0
-            as_tile, as_expansion = (0, 1) if up else (1, 0)
-            if _fits(tiles + as_tile, expansions + as_expansion, either, for_tiles, for_expansions):
-                mask[SOURCE + piece] = 1
+    seat = int(state.seat)
+    tiles, pieces = _sources(state, int(state.naming))
+    asked = _first_open(state, tiles | pieces)
+    for_tiles, for_expansions = tile_room(tables, state, seat), expansion_room(tables, state, seat)
+    only_tiles, only_expansions, either = 0, 0, 0
+    for other in range(SIX):
+        if other == asked:
+            continue
+        as_tile, as_expansion = _pieces_of(tiles, other) != 0, _pieces_of(pieces, other) != 0
+        source = int(state.sources[other])
+        if source != NOTHING:
+            as_expansion = state.face_up[source] > 0
+            as_tile = not as_expansion
+        either += as_tile and as_expansion
+        only_tiles += as_tile and not as_expansion
+        only_expansions += as_expansion and not as_tile
+    if _fits(only_tiles + 1, only_expansions, either, for_tiles, for_expansions):
+        _write_pieces(_pieces_of(tiles, asked), mask)
+    if _fits(only_tiles, only_expansions + 1, either, for_tiles, for_expansions):
+        _write_pieces(_pieces_of(pieces, asked), mask)
 
 
 @njit
-def choose_source(state: Any, action: Any) -> None:
-    """SOURCE: take the hexagon asked for from a piece."""
-    state.sources[asked_hexagon(state)] = action - SOURCE
+def _write_pieces(pieces: Any, mask: Any) -> None:
+    while pieces != 0:
+        mask[SOURCE + lowest(pieces)] = 1
+        pieces &= pieces - 1
 
 
 @njit
-def take_all(tables: Any, state: Any) -> None:
+def choose_source(tables: Any, state: Any, action: Any) -> Any:
+    """SOURCE: take the hexagon asked for from a piece. Returns whether everything is taken."""
+    tiles, pieces = _sources(state, int(state.naming))
+    state.sources[_first_open(state, tiles | pieces)] = action - SOURCE
+    return _take_if_chosen(tables, state, tiles | pieces)
+
+
+@njit
+def _take_all(tables: Any, state: Any) -> None:
     """Take every hexagon from its source. Then bare pieces turn face up, and a stack that was touched moves on."""
     attribute, touched = int(state.naming), False
     for other in range(SIX):
         piece = int(state.sources[other])
         if piece != NOTHING:
-            touched = touched or piece == state.top
+            touched |= piece == state.top
             _take(state, piece, kind_of(attribute, other))
     if touched:
         uncover_top(tables, state)
     turn_up_bare_pieces(state)
-    clear_choices(state)
 
 
 @njit

@@ -13,7 +13,6 @@ from gardens_env.queens_garden.state import (
     PHASE_PAY,
     PHASE_SOURCE,
     PHASE_TURN,
-    SIX,
 )
 
 
@@ -43,8 +42,7 @@ def apply(tables: Any, state: Any, action: Any) -> None:
     if phase == PHASE_TURN:
         done = _apply_turn(tables, state, action)
     elif phase == PHASE_SOURCE:
-        acquire.choose_source(state, action)
-        done = _taken(tables, state)
+        done = acquire.choose_source(tables, state, action)
     elif phase == PHASE_CELL:
         state.cell = action - CELL
         done = _placed(tables, state)
@@ -63,23 +61,13 @@ def _apply_turn(tables: Any, state: Any, action: Any) -> Any:
     if action == PASS:
         return passing.pass_turn(tables, state)
     if action < ITEM:
-        acquire.name(tables, state, action - TAKE)
-        return _taken(tables, state)
+        return acquire.name(tables, state, action - TAKE)
     if action >= BUY_AT:
         placing.buy(tables, state, action - BUY_AT)
         return True
     state.placing = action - ITEM
     state.phase = PHASE_CELL
     return False
-
-
-@njit
-def _taken(tables: Any, state: Any) -> Any:
-    """Take what was named once every source is chosen. Returns whether it is."""
-    if acquire.asked_hexagon(state) < SIX:
-        return False
-    acquire.take_all(tables, state)
-    return True
 
 
 @njit

@@ -23,15 +23,8 @@ def _count(kinds: Any) -> Any:
 
 
 @njit
-def draw_tile(state: Any) -> Any:
-    """Draw a tile from the bag, into which the whole tower goes first if it is empty. NOTHING if there is no tile."""
-    left = _count(state.bag)
-    if left == 0:
-        state.bag[:] = state.tower
-        state.tower[:] = 0
-        left = _count(state.bag)
-    if left == 0:
-        return NOTHING
+def _draw_tile(state: Any, left: Any) -> Any:
+    """Draw one of the `left` tiles in the bag."""
     rank = rng.below(state, left)
     kind = 0
     while rank >= state.bag[kind]:
@@ -41,6 +34,27 @@ def draw_tile(state: Any) -> Any:
     state.tiles_drawn[int(state.tiles_drawn_count)] = kind
     state.tiles_drawn_count += 1
     return kind
+
+
+@njit
+def _pour_tower(state: Any) -> Any:
+    """All tiles go from the tower into the bag. Returns how many."""
+    for kind in range(KIND_COUNT):
+        state.bag[kind] = state.tower[kind]
+        state.tower[kind] = 0
+    return _count(state.bag)
+
+
+@njit
+def _lay_tiles(tables: Any, state: Any, piece: Any) -> None:
+    """Lay tiles from the bag on a piece; the tower is poured in when a tile is needed and the bag is empty."""
+    left = _count(state.bag)
+    for place in range(tables.tiles_on_top):
+        if left == 0:
+            left = _pour_tower(state)
+        if left > 0:
+            state.display_tiles[piece, place] = _draw_tile(state, left)
+            left -= 1
 
 
 @njit
@@ -67,25 +81,13 @@ def uncover_top(tables: Any, state: Any) -> None:
     if state.pieces_out == stack_size(tables, state):
         return
     piece = _next_piece(tables, state)
-    for place in range(tables.tiles_on_top):
-        state.display_tiles[piece, place] = draw_tile(state)
+    _lay_tiles(tables, state, piece)
     if state.display_tiles[piece, 0] != NOTHING:
         state.top = piece
         return
     _turn_up(state, piece)
     while state.pieces_out < stack_size(tables, state):
         _turn_up(state, _next_piece(tables, state))
-
-
-@njit
-def holds(state: Any, piece: Any, kind: Any) -> Any:
-    """A piece of the display offers that hexagon: as a tile lying on it, or printed on its face."""
-    if state.face_up[piece] > 0:
-        return state.display_piece[piece] == kind
-    lying = False
-    for place in range(MAX_PIECE_TILES):
-        lying |= state.display_tiles[piece, place] == kind
-    return lying
 
 
 @njit

@@ -4,7 +4,7 @@ from typing import Any
 
 from numba import njit
 
-from gardens_env.queens_garden.geometry import NEIGHBOURS
+from gardens_env.queens_garden.geometry import NEIGHBOURS, lowest
 from gardens_env.queens_garden.rules.garden import cells_with, connected, free_cells, neighbours, occupied_cells
 from gardens_env.queens_garden.state import CELLS, SIX
 
@@ -43,11 +43,11 @@ def _without_twins(state: Any, seat: Any, attribute: Any, other: Any, cells: Any
     twins = members & cells_with(state, seat, other)
     cells &= ~neighbours(connected(twins, members))
     touching = cells & neighbours(members)
-    cell = 0
-    while touching >> cell != 0:
-        if (touching >> cell) & 1 and _joins_twins(state, seat, attribute, int(NEIGHBOURS[cell]) & members, members):
+    while touching != 0:
+        cell = lowest(touching)
+        touching &= touching - 1
+        if _joins_twins(state, seat, attribute, int(NEIGHBOURS[cell]) & members, members):
             cells &= ~(1 << cell)
-        cell += 1
     return cells
 
 
@@ -69,5 +69,4 @@ def _joins_twins(state: Any, seat: Any, attribute: Any, touched: Any, members: A
 def write_cells(cells: Any, mask: Any, first: Any) -> None:
     """Mark every cell of a set as a legal action; cell 0 is action `first`."""
     for cell in range(CELLS):
-        if (cells >> cell) & 1:
-            mask[first + cell] = 1
+        mask[first + cell] = (cells >> cell) & 1

@@ -19,11 +19,9 @@ def payable(tables: Any, by_colour: Any, by_pattern: Any, jokers: Any, kind: Any
     """A storage with these hexagons (sets of kinds, tiles and expansions alike) and jokers can pay for a hexagon."""
     colour, pattern = kind // SIX, kind % SIX
     missing = int(tables.pattern_value[pattern]) - 1 - jokers
-    if missing <= 0:
-        return True
     same_colour = row(by_colour, by_pattern, colour) & ~(1 << pattern)
     same_pattern = row(by_colour, by_pattern, SIX + pattern) & ~(1 << colour)
-    return ONES[same_colour] >= missing or ONES[same_pattern] >= missing
+    return max(ONES[same_colour], ONES[same_pattern]) >= missing
 
 
 @njit

@@ -5,11 +5,11 @@ from typing import Any
 from numba import njit
 
 from gardens_env.queens_garden.actions import BUY_AT, CELL, EXPANSION_ITEM, ITEM, JOKER_ITEM
-from gardens_env.queens_garden.geometry import AROUND_ORNAMENT, BETWEEN, PAVILIONS
+from gardens_env.queens_garden.geometry import AROUND_ORNAMENT, BETWEEN, PAVILIONS, lowest
 from gardens_env.queens_garden.rules.fitting import fitting_cells, isolated_cells, write_cells
 from gardens_env.queens_garden.rules.garden import free_cells, free_slot_cells, lay, occupied_cells
 from gardens_env.queens_garden.rules.payment import items_paid, payable
-from gardens_env.queens_garden.rules.storage import clear_choices, leave, swapped, tile_room
+from gardens_env.queens_garden.rules.storage import leave, swapped, tile_room
 from gardens_env.queens_garden.state import FACE_DOWN, KIND_COUNT, NOTHING, SIX, SLOTS
 
 ORNAMENT_COUNT = len(AROUND_ORNAMENT)
@@ -20,26 +20,28 @@ def stored_hexagons(state: Any, seat: Any) -> Any:
     """Kinds of the tiles and expansions in storage, as sets by colour and by pattern."""
     by_colour, by_pattern = 0, 0
     for kind in range(KIND_COUNT):
-        if state.tiles[seat, kind] > 0 or state.expansions[seat, kind] > 0:
-            by_colour |= 1 << kind
-            by_pattern |= 1 << swapped(kind)
+        here = int(int(state.tiles[seat, kind]) + int(state.expansions[seat, kind]) > 0)
+        by_colour |= here << kind
+        by_pattern |= here << swapped(kind)
     return by_colour, by_pattern
 
 
-@njit
+@njit(inline="always")
 def legal_placements(tables: Any, state: Any, mask: Any) -> None:
     """TURN: every stored tile and expansion for which there are a cell and a payment."""
     seat = int(state.seat)
     by_colour, by_pattern = stored_hexagons(state, seat)
     free, slots = free_cells(state, seat), free_slot_cells(state, seat)
     anywhere = isolated_cells(state, seat) != 0
-    for kind in range(KIND_COUNT):
-        if by_colour >> kind & 1 and payable(tables, by_colour, by_pattern, int(state.jokers[seat]), kind):
-            if state.tiles[seat, kind] > 0 and (anywhere or fitting_cells(state, seat, kind, free) != 0):
-                mask[ITEM + kind] = 1
-            # Every slot has outer cells, which touch no other piece: there a printed hexagon always fits.
-            if state.expansions[seat, kind] > 0 and slots != 0:
-                mask[ITEM + EXPANSION_ITEM + kind] = 1
+    jokers, hexagons = int(state.jokers[seat]), by_colour
+    while hexagons != 0:
+        kind = lowest(hexagons)
+        hexagons &= hexagons - 1
+        affordable = payable(tables, by_colour, by_pattern, jokers, kind)
+        fits = anywhere or (affordable and fitting_cells(state, seat, kind, free) != 0)
+        mask[ITEM + kind] = int(affordable and fits and state.tiles[seat, kind] > 0)
+        # Every slot has outer cells, which touch no other piece: there a printed hexagon always fits.
+        mask[ITEM + EXPANSION_ITEM + kind] = int(affordable and slots != 0 and state.expansions[seat, kind] > 0)
 
 
 @njit
@@ -50,7 +52,7 @@ def legal_cells(state: Any, mask: Any) -> None:
     write_cells(fitting_cells(state, seat, item % EXPANSION_ITEM, candidates), mask, CELL)
 
 
-@njit
+@njit(inline="always")
 def legal_purchases(tables: Any, state: Any, mask: Any) -> None:
     """TURN: every free slot, with enough points and an expansion in the supply."""
     seat = int(state.seat)
@@ -88,7 +90,6 @@ def complete_placement(tables: Any, state: Any) -> None:
     gained = min(_reward(tables, state, seat, cell), tile_room(tables, state, seat))
     state.jokers[seat] += gained
     state.jokers_gained[seat] += gained
-    clear_choices(state)
 
 
 @njit

@@ -9,7 +9,7 @@ from typing import Any
 from numba import njit
 
 from gardens_env.queens_garden.actions import EXPANSION_ITEM
-from gardens_env.queens_garden.state import KIND_COUNT, NOTHING, SIX
+from gardens_env.queens_garden.state import KIND_COUNT, MAX_OWED, NOTHING, SIX
 
 _SIX_BITS = (1 << SIX) - 1
 
@@ -87,8 +87,10 @@ def leave(state: Any, seat: Any, item: Any) -> None:
 def clear_choices(state: Any) -> None:
     """Forget the choices of a decision of several steps."""
     state.naming = NOTHING
-    state.sources[:] = NOTHING
     state.placing = NOTHING
     state.cell = NOTHING
-    state.payment[:] = NOTHING
     state.lowest_discard = 0
+    for other in range(SIX):
+        state.sources[other] = NOTHING
+    for place in range(MAX_OWED):
+        state.payment[place] = NOTHING
