@@ -1,6 +1,17 @@
 """The recipe of each game: values of arguments that are not given on the command line."""
 
+from dataclasses import replace
+
 from train.arguments import Training
+
+_LESSONS = Training(
+    total_decisions=12_000_000,
+    steps=64,
+    margin_weight=0.5,
+    pool=("heuristic",),
+    lessons=2_500_000,
+    evaluation_games=100,
+)
 
 PRESETS: dict[tuple[str, int], Training] = {
     ("familia_hort", 2): Training(total_decisions=8_000_000),
@@ -8,6 +19,9 @@ PRESETS: dict[tuple[str, int], Training] = {
     # games the other seats are the bot's, since three copies of oneself teach little about beating anybody else.
     ("familia_hort", 3): Training(total_decisions=10_000_000, steps=64, margin_weight=0.5, pool=("heuristic",)),
     ("familia_hort", 4): Training(total_decisions=12_000_000, steps=64, margin_weight=0.5, pool=("heuristic",)),
+    # The games are long and the bots strong: the network imitates the bot first, and meets it in half of its games.
+    **{("queens_garden", players): replace(_LESSONS, margin_scale=30.0) for players in (2, 3, 4)},
+    **{("patios", players): _LESSONS for players in (2, 3, 4, 5)},
 }
 """(game, number of players) -> recipe; games that are not listed use the defaults of `Training`."""
 
