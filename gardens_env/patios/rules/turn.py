@@ -4,7 +4,7 @@ from typing import Any
 
 from numba import njit
 
-from gardens_env.patios.actions import CHARACTER, IMPROVEMENT, PASS, SHIFT
+from gardens_env.patios.actions import CHARACTER, IMPROVEMENT, PASS, SHIFT, SHIFTS
 from gardens_env.patios.rules.flowers import refill
 from gardens_env.patios.rules.improvement_pack import return_improvement
 from gardens_env.patios.rules.improvements import held, mark_improvements, play, playable
@@ -35,12 +35,6 @@ from gardens_env.patios.state import (
     VISITORS,
     WATER_CARRIER,
 )
-
-
-@njit
-def _steps(index: Any) -> Any:
-    """The places of a SHIFT action: -2, -1, 1 or 2."""
-    return index - 2 if index < 2 else index - 1
 
 
 @njit
@@ -209,8 +203,8 @@ def _end_flamenco(state: Any) -> None:
 def legal_guitar(state: Any, mask: Any) -> None:
     """GUITAR: one or two places either way, within the row."""
     place = place_of(state, VISITORS)
-    for index in range(4):
-        if 0 <= place + _steps(index) < row_length(state):
+    for index in range(len(SHIFTS)):
+        if 0 <= place + SHIFTS[index] < row_length(state):
             mask[SHIFT + index] = 1
 
 
@@ -220,7 +214,7 @@ def apply_guitar(tables: Any, state: Any, action: Any) -> None:
     state.improvement_due = NOTHING
     state.card_owner = NOTHING
     place = place_of(state, VISITORS)
-    move(state, place, place + _steps(action - SHIFT))
+    move(state, place, place + SHIFTS[action - SHIFT])
     _take_coin(state, int(state.active))
     return_improvement(state, GUITARIST_CARD)
     if visitors_first(state):
