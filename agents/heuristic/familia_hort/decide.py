@@ -60,7 +60,7 @@ def _choose_simply(knowledge: Any, position: Any, mask: Any) -> Any:
     return choose_character(knowledge, mask) if position.phase == PHASE_CHARACTER else -1
 
 
-@cached_njit(depends_on=("agents.heuristic.familia_hort", "gardens_env.familia_hort"))
+@cached_njit(depends_on=("agents.heuristic.familia_hort", "agents.heuristic.reading", "gardens_env.familia_hort"))
 def decide(knowledge: Any, observations: Any, masks: Any, scratch: Any, actions: Any) -> None:
     """Decide every row.
 

@@ -109,7 +109,7 @@ def _first_legal(mask: Any) -> Any:
     return action
 
 
-@cached_njit(depends_on=("agents.heuristic.familia_hort", "gardens_env.familia_hort"))
+@cached_njit(depends_on=("agents.heuristic.familia_hort", "agents.heuristic.reading", "gardens_env.familia_hort"))
 def decide_greedily(knowledge: Any, observations: Any, masks: Any, scratch: Any, actions: Any) -> None:
     """Decide every row; arguments as for `decide`. Where the rules say nothing, the first legal action is played."""
     for i in range(actions.size):

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 from numba import njit
 
+from agents.heuristic.reading import marked, whole
 from gardens_env.familia_hort import observation as seen
 from gardens_env.familia_hort.observation import GENERAL, PLAYER
 from gardens_env.familia_hort.state import (
@@ -86,24 +87,9 @@ _PHASE_COUNT, _KIND_COUNT, _CARD_COUNT, _CHARACTER_COUNT = len(PHASES), len(KIND
 
 
 @njit
-def _whole(number: Any) -> Any:
-    """The nearest whole number (not negative)."""
-    return np.int64(number + 0.5)
-
-
-@njit
-def _marked(row: Any, start: Any, length: Any) -> Any:
-    """Which of `length` elements from `start` is 1; -1 if none is."""
-    for place in range(length):
-        if row[start + place] > 0.5:
-            return place
-    return -1
-
-
-@njit
 def _interrupted_phase(row: Any) -> Any:
     """During BONUS the phase that goes on afterwards, otherwise -1."""
-    place = _marked(row, _INTERRUPTED, 3)
+    place = marked(row, _INTERRUPTED, 3)
     if place == 0:
         return PHASE_PURCHASE
     if place == 1:
@@ -115,30 +101,30 @@ def _interrupted_phase(row: Any) -> Any:
 def read(row: Any, position: Any) -> None:
     """Read an observation, float32 (D,), into a position."""
     position.players = (row.size - _GENERAL_SIZE) // _PLAYER_SIZE
-    position.phase = _marked(row, _PHASE, _PHASE_COUNT)
+    position.phase = marked(row, _PHASE, _PHASE_COUNT)
     position.interrupted = _interrupted_phase(row)
-    position.second_part = _whole(row[_SECOND_PART])
-    position.advanced = _whole(row[_ADVANCED])
-    position.bee_needs_water = _whole(row[_BEE_NEEDS_WATER])
-    position.round_card = _marked(row, _ROUND_CARD, _CARD_COUNT)
+    position.second_part = whole(row[_SECOND_PART])
+    position.advanced = whole(row[_ADVANCED])
+    position.bee_needs_water = whole(row[_BEE_NEEDS_WATER])
+    position.round_card = marked(row, _ROUND_CARD, _CARD_COUNT)
     for card in range(1, _CARD_COUNT):
-        position.unseen_cards[card] = _whole(row[_ROUND_CARDS_UNSEEN + card - 1])
+        position.unseen_cards[card] = whole(row[_ROUND_CARDS_UNSEEN + card - 1])
     for player in range(position.players):
         _read_player(row, _GENERAL_SIZE + player * _PLAYER_SIZE, position, player)
 
 
 @njit
 def _read_player(row: Any, block: Any, position: Any, player: Any) -> None:
-    position.coins[player] = _whole(row[block + _COINS] * _COINS_UNIT)
-    position.experience[player] = _whole(row[block + _EXPERIENCE] * _COINS_UNIT)
-    position.well[player] = _whole(row[block + _WELL] * _WELL_UNIT)
-    position.stored_cubes[player] = _whole(row[block + _STORED_CUBES] * _CUBES_UNIT)
-    position.tree[player] = _whole(row[block + _TREE])
-    position.character[player] = _marked(row, block + _CHARACTER, _CHARACTER_COUNT)
+    position.coins[player] = whole(row[block + _COINS] * _COINS_UNIT)
+    position.experience[player] = whole(row[block + _EXPERIENCE] * _COINS_UNIT)
+    position.well[player] = whole(row[block + _WELL] * _WELL_UNIT)
+    position.stored_cubes[player] = whole(row[block + _STORED_CUBES] * _CUBES_UNIT)
+    position.tree[player] = whole(row[block + _TREE])
+    position.character[player] = marked(row, block + _CHARACTER, _CHARACTER_COUNT)
     for space in range(SPACES):
-        position.plot[player, space] = _marked(row, block + _KIND + space * _KIND_COUNT, _KIND_COUNT)
-        position.missing[player, space] = _whole(row[block + _MISSING + space] * _CUBES_UNIT)
-        position.fertiliser[player, space] = _whole(row[block + _FERTILISER + space])
+        position.plot[player, space] = marked(row, block + _KIND + space * _KIND_COUNT, _KIND_COUNT)
+        position.missing[player, space] = whole(row[block + _MISSING + space] * _CUBES_UNIT)
+        position.fertiliser[player, space] = whole(row[block + _FERTILISER + space])
 
 
 @njit

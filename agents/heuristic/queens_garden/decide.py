@@ -108,7 +108,7 @@ def first_legal(mask: Any) -> Any:
     return action
 
 
-@cached_njit(depends_on=("agents.heuristic.queens_garden", "gardens_env.queens_garden"))
+@cached_njit(depends_on=("agents.heuristic.queens_garden", "agents.heuristic.reading", "gardens_env.queens_garden"))
 def decide(knowledge: Any, observations: Any, masks: Any, scratch: Any, actions: Any) -> None:
     """Decide every row.
 

@@ -21,6 +21,8 @@ from agents.heuristic.queens_garden.position import PAVILION
 from gardens_env.queens_garden.geometry import PAVILIONS
 from gardens_env.queens_garden.state import CELLS, NOTHING, SIX, SLOTS
 
+SOME_KINDS, MANY_KINDS = 4, 10
+"""A cell that so many kinds fit is filled with some care, or easily."""
 _GROUPS = (2, CELLS)
 GARDEN: np.dtype[Any] = np.dtype(
     (
@@ -221,5 +223,5 @@ def _ease(knowledge: Any, garden: Any, cell: Any) -> Any:
     kinds = size(garden.fits[cell])
     if kinds == 0:
         return 0.0
-    ease = knowledge.ease[0 if kinds < 4 else 1 if kinds < 10 else 2]
+    ease = knowledge.ease[0 if kinds < SOME_KINDS else 1 if kinds < MANY_KINDS else 2]
     return ease if garden.free[cell] else ease * knowledge.ease[3]

@@ -91,6 +91,7 @@ KNOWLEDGE: np.dtype[Any] = np.dtype(
             ("value", "i8", (KIND_COUNT,)),
             ("smallest_group", "i8"),
             ("stack", "i8"),  # pieces of a round's stack
+            ("tiles_on_top", "i8"),
             ("pavilion_points", "i8"),
             ("price", "i8"),
             ("full_group", "i8"),  # bonus
@@ -135,6 +136,7 @@ def know(setup: Setup, **judgement: Any) -> NDArray[Any]:
     known.value[:] = np.tile(printed.pattern_value, SIX)
     known.smallest_group = printed.smallest_group
     known.stack = printed.stack_size[setup.num_players]
+    known.tiles_on_top = printed.tiles_on_top
     known.pavilion_points = printed.pavilion_points
     known.price = printed.purchase_price
     known.full_group = printed.full_group_bonus

@@ -12,7 +12,7 @@ from agents.heuristic.queens_garden.board import (
     line_places,
     size,
 )
-from agents.heuristic.queens_garden.garden import around, fitting, group_worth, ornament_worth
+from agents.heuristic.queens_garden.garden import MANY_KINDS, SOME_KINDS, around, fitting, group_worth, ornament_worth
 from agents.heuristic.queens_garden.position import PAVILION
 from gardens_env.queens_garden.geometry import PAVILIONS
 from gardens_env.queens_garden.state import NOTHING, ROUNDS, SIX
@@ -85,9 +85,9 @@ def _refit(garden: Any, cell: Any) -> None:
 def _life(knowledge: Any, kinds: Any) -> Any:
     """What a free cell is worth for the kinds that fit it."""
     count = size(kinds)
-    if count >= 10:
+    if count >= MANY_KINDS:
         return 0.0
-    if count >= 4:
+    if count >= SOME_KINDS:
         return -0.25 * knowledge.dead_cell
     return -0.5 * knowledge.dead_cell if count > 0 else -knowledge.dead_cell
 

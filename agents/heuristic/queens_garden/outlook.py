@@ -70,7 +70,7 @@ def _guess_chances(knowledge: Any, position: Any, outlook: Any) -> None:
     rounds = ROUNDS - 1 - position.round_index
     pieces = position.pieces_left + rounds * knowledge.stack
     share = knowledge.eagerness / position.players
-    drawn = share * min(4 * pieces / max(in_bag, 1), 1.0)
+    drawn = share * min(knowledge.tiles_on_top * pieces / max(in_bag, 1), 1.0)
     turned = 0.5 * share * pieces / KIND_COUNT
     for kind in range(KIND_COUNT):
         missed = 1.0 - turned * position.unseen[kind]

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 from numba import njit
 
+from agents.heuristic.reading import marked, whole
 from gardens_env.queens_garden import observation as seen
 from gardens_env.queens_garden.observation import GENERAL, OWN_GARDEN, PLAYER
 from gardens_env.queens_garden.state import (
@@ -92,32 +93,17 @@ _PHASE_COUNT, _ATTRIBUTE_COUNT = len(PHASES), len(ATTRIBUTES)
 
 
 @njit
-def _whole(number: Any) -> Any:
-    """The nearest whole number."""
-    return np.int64(np.floor(number + 0.5))
-
-
-@njit
-def _marked(row: Any, start: Any, length: Any) -> Any:
-    """Which of `length` elements from `start` is 1; -1 if none is."""
-    for place in range(length):
-        if row[start + place] > 0.5:
-            return place
-    return NOTHING
-
-
-@njit
 def read(row: Any, position: Any) -> None:
     """Read an observation, float32 (D,), into a position."""
     position.players = (row.size - _BLOCK - _OWN_SIZE) // _OTHER_SIZE + 1
-    position.phase = _marked(row, _PHASE, _PHASE_COUNT)
-    position.adjacency_any = _whole(row[_ADJACENCY_ANY])
-    position.round_index = min(max(_marked(row, _ROUND, ROUNDS), 0), ROUNDS - 1)
-    position.someone_passed = _whole(row[_SOMEONE_PASSED])
+    position.phase = marked(row, _PHASE, _PHASE_COUNT)
+    position.adjacency_any = whole(row[_ADJACENCY_ANY])
+    position.round_index = min(max(marked(row, _ROUND, ROUNDS), 0), ROUNDS - 1)
+    position.someone_passed = whole(row[_SOMEONE_PASSED])
     position.rivals = 0
     for player in range(1, position.players):
         block = _BLOCK + _OWN_SIZE + (player - 1) * _OTHER_SIZE
-        position.rivals += 1 - _whole(row[block + _PASSED])
+        position.rivals += 1 - whole(row[block + _PASSED])
     for attribute in range(_ATTRIBUTE_COUNT):
         position.wheel_now[attribute] = _WHEEL_UNIT * row[_WHEEL_NOW + attribute]
         position.wheel_later[attribute] = _WHEEL_UNIT * row[_WHEEL_LATER + attribute]
@@ -128,15 +114,15 @@ def read(row: Any, position: Any) -> None:
 
 @njit
 def _read_display(row: Any, position: Any) -> None:
-    position.pieces_left = _whole(row[_PIECES_LEFT] * _PIECES_UNIT)
+    position.pieces_left = whole(row[_PIECES_LEFT] * _PIECES_UNIT)
     position.top_piece = NOTHING
-    position.supply = _whole(row[_SUPPLY] * _SUPPLY_UNIT)
+    position.supply = whole(row[_SUPPLY] * _SUPPLY_UNIT)
     for kind in range(KIND_COUNT):
-        position.bag[kind] = _whole(row[_BAG + kind] * _COPIES_UNIT)
-        position.unseen[kind] = _whole(row[_UNSEEN + kind])
-        position.on_top[kind] = _whole(row[_TOP_TILES + kind] * _COPIES_UNIT)
-        position.beside[kind] = _whole(row[_DISPLAY_TILES + kind] * _COPIES_UNIT)
-        position.face_up[kind] = _whole(row[_DISPLAY_EXPANSIONS + kind])
+        position.bag[kind] = whole(row[_BAG + kind] * _COPIES_UNIT)
+        position.unseen[kind] = whole(row[_UNSEEN + kind])
+        position.on_top[kind] = whole(row[_TOP_TILES + kind] * _COPIES_UNIT)
+        position.beside[kind] = whole(row[_DISPLAY_TILES + kind] * _COPIES_UNIT)
+        position.face_up[kind] = whole(row[_DISPLAY_EXPANSIONS + kind])
     for piece in range(MAX_PIECES):
         tiles = 0
         for place in range(MAX_PIECE_TILES):
@@ -149,27 +135,27 @@ def _read_display(row: Any, position: Any) -> None:
 
 @njit
 def _read_subject(row: Any, position: Any) -> None:
-    colour, pattern = _marked(row, _COLOUR, SIX), _marked(row, _PATTERN, SIX)
+    colour, pattern = marked(row, _COLOUR, SIX), marked(row, _PATTERN, SIX)
     position.subject = SIX * colour + pattern if colour >= 0 else NOTHING
-    position.subject_expansion = _whole(row[_SUBJECT_EXPANSION])
-    position.decided_by = _marked(row, _DECIDED_BY, 2)
-    position.owed = _whole(row[_OWED] * _OWED_UNIT)
+    position.subject_expansion = whole(row[_SUBJECT_EXPANSION])
+    position.decided_by = marked(row, _DECIDED_BY, 2)
+    position.owed = whole(row[_OWED] * _OWED_UNIT)
 
 
 @njit
 def _read_own(row: Any, position: Any) -> None:
-    position.points = _whole(row[_POINTS] * _POINTS_UNIT)
-    position.jokers = _whole(row[_JOKERS] * _STORAGE_UNIT)
-    position.tile_room = _whole(row[_TILE_ROOM] * _STORAGE_UNIT)
-    position.expansion_room = _whole(row[_EXPANSION_ROOM] * _EXPANSIONS_UNIT)
+    position.points = whole(row[_POINTS] * _POINTS_UNIT)
+    position.jokers = whole(row[_JOKERS] * _STORAGE_UNIT)
+    position.tile_room = whole(row[_TILE_ROOM] * _STORAGE_UNIT)
+    position.expansion_room = whole(row[_EXPANSION_ROOM] * _EXPANSIONS_UNIT)
     for kind in range(KIND_COUNT):
-        position.tiles[kind] = _whole(row[_TILES + kind] * _COPIES_UNIT)
-        position.expansions[kind] = _whole(row[_EXPANSIONS + kind])
+        position.tiles[kind] = whole(row[_TILES + kind] * _COPIES_UNIT)
+        position.expansions[kind] = whole(row[_EXPANSIONS + kind])
     for slot in range(SLOTS):
         pavilion, plain = row[_PAVILIONS + slot] > 0.5, row[_FACE_DOWN + slot] > 0.5
         position.slot[slot] = PAVILION if pavilion else PLAIN if plain else OPEN_SLOT
     for cell in range(CELLS):
         start = _GARDEN + cell * _ATTRIBUTE_COUNT
-        colour = _marked(row, start, SIX)
-        position.garden[cell] = SIX * colour + _marked(row, start + SIX, SIX) if colour >= 0 else NOTHING
-        position.free[cell] = _whole(row[_FREE + cell])
+        colour = marked(row, start, SIX)
+        position.garden[cell] = SIX * colour + marked(row, start + SIX, SIX) if colour >= 0 else NOTHING
+        position.free[cell] = whole(row[_FREE + cell])
