@@ -2,9 +2,9 @@
 
 The full bot works out what every hexagon would gain on its best cell (`laying`, `cells`): at the wheel, in its groups
 and what these may still become, around ornaments. With that it plans what can be built from a storage (`planning`),
-plays on from the most promising takings and placements (`foresight`), and does what leads furthest (`turn`). The greedy
-bot does the same without playing on, and counts only what scores in this round. Both see the observation and the mask of
-their seat, nothing else, and draw no random numbers.
+plays on from the most promising takings and placements (`foresight`), and does what leads furthest (`turn`). The
+greedy bot does the same without playing on, and counts only what scores in this round. Both see the observation and
+the mask of their seat, nothing else, and draw no random numbers.
 """
 
 from typing import Any
