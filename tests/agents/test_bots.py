@@ -14,10 +14,16 @@ WAYS_TO_PLAY = [
     ("familia_hort", {"mode": "advanced"}),
     ("queens_garden", {"adjacency": "all"}),
     ("queens_garden", {"adjacency": "any"}),
+    ("patios", {}),
+    ("patios", {"monument": True}),
 ]
 """Games with the options that change most."""
-MORE_OPTIONS = {"familia_hort": {"bee_needs_water": True}, "queens_garden": {"wheel": "shuffled"}}
-MATCH = {"familia_hort": 1000, "queens_garden": 200}
+MORE_OPTIONS = {
+    "familia_hort": {"bee_needs_water": True},
+    "queens_garden": {"wheel": "shuffled"},
+    "patios": {"nit_picker_end": True, "keep_dry": False},
+}
+MATCH = {"familia_hort": 1000, "queens_garden": 200, "patios": 300}
 """Games of a match."""
 GAMES, STEPS = (3, 20) if config.DISABLE_JIT else (12, 200)
 needs_compiled = pytest.mark.skipif(bool(config.DISABLE_JIT), reason="hundreds of games, slow uncompiled")

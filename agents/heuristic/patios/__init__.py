@@ -9,12 +9,9 @@ mask of their seat, nothing else, and draw no random numbers.
 
 from typing import Any
 
-import numpy as np
-from numpy.typing import NDArray
-
-from agents.heuristic.patios.decide import decide
+from agents.heuristic.bot import Bot
+from agents.heuristic.patios.decide import SCRATCH, decide
 from agents.heuristic.patios.knowledge import SHORT_SIGHTED, know
-from agents.heuristic.patios.position import POSITION
 from gardens_env.core.game import Setup
 from gardens_env.core.opponents import Agent
 
@@ -22,29 +19,13 @@ VARIANTS: dict[str, dict[str, Any]] = {"": {}, "greedy": SHORT_SIGHTED}
 """The bots by the part of their name after the colon, with what they judge otherwise."""
 
 
-class PatiosBot:
-    """A bot for Patios.
+def make(setup: Setup, variant: str = "", seed: int = 0, **judgement: Any) -> Agent:
+    """The bot of that variant. The seed changes nothing.
 
     Args:
         setup: the game with its options.
         variant: a key of `VARIANTS`.
+        seed: not used.
         judgement: numbers of `knowledge.JUDGEMENT` to replace.
     """
-
-    def __init__(self, setup: Setup, variant: str = "", **judgement: Any) -> None:
-        self.name = f"heuristic:{variant}" if variant else "heuristic"
-        self._knowledge = know(setup, **{**VARIANTS[variant], **judgement})
-
-    def act(
-        self, observations: NDArray[np.float32], masks: NDArray[np.int8], seats: NDArray[np.int64]
-    ) -> NDArray[np.int64]:
-        """One legal action a row, int64 (B,), from observations float32 (B, D) and masks int8 (B, A)."""
-        actions = np.empty(len(masks), np.int64)
-        rows = np.ascontiguousarray(observations, np.float32), np.ascontiguousarray(masks, np.int8)
-        decide(self._knowledge, *rows, np.zeros(1, POSITION), actions)
-        return actions
-
-
-def make(setup: Setup, variant: str = "", seed: int = 0) -> Agent:
-    """The bot of that variant. The seed changes nothing: the bots draw no random numbers."""
-    return PatiosBot(setup, variant)
+    return Bot(variant, decide, know(setup, **{**VARIANTS[variant], **judgement}), SCRATCH)

@@ -4,6 +4,7 @@ from typing import Any
 
 from numba import njit
 
+from agents.heuristic.patios.improvements import drawn_worth
 from agents.heuristic.patios.laying import gain_of_card
 from agents.heuristic.patios.pace import compare, pace_after
 from agents.heuristic.patios.sunshine import best_direction
@@ -19,11 +20,14 @@ from gardens_env.patios.state import (
     POTS,
     SUN,
     TYPE_COUNT,
+    VISITORS,
     WATER_CARRIER,
 )
 
 _PATIENT_TURNS = 12
 _SURE = 1e-6
+_LAST_DRAFT = 2
+"""With so many cards left the last one of all picks."""
 
 
 @njit
@@ -32,11 +36,23 @@ def value_of_turn(known: Any, position: Any, character: Any) -> Any:
     leaves = NOTHING if position.flamenco else character
     ends = pace_after(known, position, leaves, 0)
     value = compare(known, position)
-    if ends and position.rounds_left > 0:
-        value += known.finishing
-    if position.row_place[character] > position.row_place[8]:
+    if ends:
+        value += known.finishing if position.rounds_left > 0 else 0.0
+    else:
+        value -= known.foresight * position.rivalry[1] * _threat_without(known, position, character)
+    if position.row_place[character] > position.row_place[VISITORS]:
         value -= known.impatience * max(0, position.turn_number - _PATIENT_TURNS)
     return value + _action(known, position, character)
+
+
+@njit
+def _threat_without(known: Any, position: Any, character: Any) -> Any:
+    """The best that is left to the next player when a character has gone."""
+    most = known.usual
+    for other in range(VISITORS):
+        if position.face_up[other] and other != character:
+            most = max(most, position.threat[other])
+    return most - known.usual
 
 
 @njit
@@ -66,7 +82,7 @@ def gardener(known: Any, position: Any, colour: Any, first: Any) -> Any:
     taken_bits, value = 0, 0.0
     left = position.sample[colour]
     if first == NOTHING:
-        first, gain = _best_of_sample(known, position, 0, colour, left, taken_bits, 0)
+        first, gain = best_of_sample(known, position, 0, colour, left, taken_bits, 0)
         if first == NOTHING:
             return _after_redeal(known, position, colour)
     else:
@@ -79,7 +95,7 @@ def gardener(known: Any, position: Any, colour: Any, first: Any) -> Any:
             taken_bits |= 1 << first
         if seat == position.players:
             break
-        first, gain = _best_of_sample(known, position, seat, colour, left, taken_bits, 1)
+        first, gain = best_of_sample(known, position, seat, colour, left, taken_bits, 1)
         if first == NOTHING:
             break
         value -= position.rivalry[seat] * gain
@@ -87,7 +103,7 @@ def gardener(known: Any, position: Any, colour: Any, first: Any) -> Any:
 
 
 @njit
-def _best_of_sample(known: Any, position: Any, seat: Any, colour: Any, left: Any, taken_bits: Any, dry: Any) -> Any:
+def best_of_sample(known: Any, position: Any, seat: Any, colour: Any, left: Any, taken_bits: Any, dry: Any) -> Any:
     """The type of the sample that brings a seat most, and how much."""
     best, most = NOTHING, 0.0
     for kind in range(TYPE_COUNT):
@@ -103,16 +119,14 @@ def _best_of_sample(known: Any, position: Any, seat: Any, colour: Any, left: Any
 def _after_redeal(known: Any, position: Any, colour: Any) -> Any:
     """A new sample: most often there is a pot of the colour, and one for the next seat."""
     value = known.redealt * gain_of_card(known, position, 0, colour, 0)
-    if position.players > 1:
-        value -= 0.5 * known.redealt * position.rivalry[1] * gain_of_card(known, position, 1, colour, 1)
-    return value
+    return value - known.redealt_second * position.rivalry[1] * gain_of_card(known, position, 1, colour, 1)
 
 
 @njit
 def _water_carrier(known: Any, position: Any) -> Any:
     canes = position.sample[CANE]
     if canes == 0:
-        return known.redealt * gain_of_card(known, position, 0, CANE, 0) * 0.7
+        return known.redealt_cane * gain_of_card(known, position, 0, CANE, 0)
     value = 0.0
     for seat in range(position.players):
         if canes == 0:
@@ -140,7 +154,7 @@ def _assistant(known: Any, position: Any) -> Any:
     done, value, not_better = 0, 0.0, 1.0
     gains = position.gains
     for kind in range(TYPE_COUNT):
-        gains[kind] = gain_of_card(known, position, 0, kind, 0) if position.unseen[kind] else -99.0
+        gains[kind] = gain_of_card(known, position, 0, kind, 0) if position.unseen[kind] else 0.0
     missing = 1.0
     while not_better > _SURE:
         best = NOTHING
@@ -171,13 +185,12 @@ def _children(known: Any, position: Any) -> Any:
 
 @njit
 def _neighbour(known: Any, position: Any) -> Any:
-    """An Improvement, and the coin of an apprentice who gets one as well."""
-    late = 1.0 if position.rounds_left > 0 or position.turns[0] > 0.5 else 0.5
+    """The better one of two Improvements."""
     if position.improvements > 0:
-        return known.gift * late
+        return drawn_worth(known, position)
     for seat in range(1, position.players):
         if position.hand_size[seat]:
-            return known.gift * late
+            return drawn_worth(known, position)
     return 0.0
 
 
@@ -197,7 +210,7 @@ def choose_take(known: Any, position: Any, mask: Any) -> Any:
 
 @njit
 def choose_type(known: Any, position: Any, mask: Any, dry: Any) -> Any:
-    """TAKE_DRY, DRAFT, BUY: the type that brings most. Returns the action and the gain."""
+    """SETUP_PICK, TAKE_DRY, BUY: the type that brings most. Returns the action and the gain."""
     compare(known, position)
     best, most = NOTHING, 0.0
     for kind in range(TYPE_COUNT):
@@ -206,3 +219,33 @@ def choose_type(known: Any, position: Any, mask: Any, dry: Any) -> Any:
             if best == NOTHING or value > most:
                 best, most = TYPE + kind, value
     return best, most
+
+
+@njit
+def choose_draft(known: Any, position: Any, mask: Any, dry: Any) -> Any:
+    """DRAFT: the type that brings most, with the best of what is passed on to the next one taken off."""
+    compare(known, position)
+    left = 0
+    for kind in range(TYPE_COUNT):
+        left += position.draft[kind]
+    best, most, receiver = NOTHING, 0.0, position.players - 1
+    for kind in range(TYPE_COUNT):
+        if mask[TYPE + kind]:
+            value = gain_of_card(known, position, 0, kind, dry)
+            if left > _LAST_DRAFT:
+                value -= position.rivalry[receiver] * _passed_on(known, position, receiver, kind)
+            if best == NOTHING or value > most:
+                best, most = TYPE + kind, value
+    return best
+
+
+@njit
+def _passed_on(known: Any, position: Any, receiver: Any, kept: Any) -> Any:
+    """What the receiver makes of the Assistant's other cards."""
+    most, found = 0.0, False
+    for kind in range(TYPE_COUNT):
+        if position.draft[kind] > (kind == kept):
+            gain = gain_of_card(known, position, receiver, kind, 1)
+            if not found or gain > most:
+                most, found = gain, True
+    return most

@@ -4,7 +4,7 @@ from typing import Any
 
 from numba import njit
 
-from agents.heuristic.patios.characters import choose_take, choose_type, value_of_turn
+from agents.heuristic.patios.characters import choose_draft, choose_take, choose_type, value_of_turn
 from agents.heuristic.patios.ending import (
     choose_awning_kept,
     choose_effect_source,
@@ -15,6 +15,7 @@ from agents.heuristic.patios.ending import (
     choose_tub_colour,
     choose_watered,
 )
+from agents.heuristic.patios.foresight import choose_face_down, foresee
 from agents.heuristic.patios.improvements import (
     best_shift,
     choose_improvement_cell,
@@ -26,7 +27,7 @@ from agents.heuristic.patios.improvements import (
 )
 from agents.heuristic.patios.laying import choose_cane_cell, choose_cell
 from agents.heuristic.patios.pace import compare, look_ahead, standing
-from agents.heuristic.patios.position import read
+from agents.heuristic.patios.position import POSITION, read
 from agents.heuristic.patios.sunshine import best_direction, choose_shield, choose_target
 from agents.heuristic.patios.swapping import choose_own, choose_partner_cell, choose_player
 from gardens_env.core.compilation import cached_njit
@@ -66,10 +67,14 @@ from gardens_env.patios.state import (
     VISITORS,
 )
 
+SCRATCH = (POSITION,)
+"""dtypes of everything that is worked out for one decision."""
+
 
 @njit
 def _choose_character(known: Any, position: Any, mask: Any) -> Any:
     """TURN: the character that brings most, or the Flamenco Dancer if a face-down one brings much more."""
+    foresee(known, position)
     best, most = NOTHING, 0.0
     for character in range(VISITORS):
         if mask[CHARACTER + character]:
@@ -85,17 +90,6 @@ def _choose_character(known: Any, position: Any, mask: Any) -> Any:
         if flamenco_pays(known, position, furthest - most):
             return IMPROVEMENT + FLAMENCO_CARD
     return best
-
-
-@njit
-def _choose_face_down(known: Any, position: Any, mask: Any) -> Any:
-    """FLAM_DOWN: hide the characters that would serve the next player best, in the order of the row."""
-    compare(known, position)
-    for place in range(1, VISITORS + 2):
-        for character in range(VISITORS):
-            if position.row_place[character] == place and mask[CHARACTER + character]:
-                return CHARACTER + character
-    return NOTHING
 
 
 @njit
@@ -128,7 +122,7 @@ def _choose_flower(known: Any, position: Any, mask: Any) -> Any:
     if phase == PHASE_CANE:
         return choose_cane_cell(known, position, mask)
     if phase == PHASE_DRAFT:
-        return choose_type(known, position, mask, 0 if position.active == 0 else 1)[0]
+        return choose_draft(known, position, mask, 0 if position.active == 0 else 1)
     if phase == PHASE_SWAP_OWN:
         return choose_own(known, position, mask)
     if phase == PHASE_SWAP_PLAYER:
@@ -161,7 +155,7 @@ def _choose_neighbour(known: Any, position: Any, mask: Any) -> Any:
         return best_shift(known, position, mask, False)[0]
     if phase == PHASE_POST:
         return choose_play(known, position, mask)
-    return _choose_face_down(known, position, mask)
+    return choose_face_down(known, position, mask)
 
 
 @njit
@@ -204,7 +198,7 @@ def first_legal(mask: Any) -> Any:
     return action
 
 
-@cached_njit(depends_on=("agents.heuristic.patios", "gardens_env.patios"))
+@cached_njit(depends_on=("agents.heuristic.patios", "agents.heuristic.reading", "gardens_env.patios"))
 def decide(knowledge: Any, observations: Any, masks: Any, scratch: Any, actions: Any) -> None:
     """Decide every row.
 
@@ -212,10 +206,10 @@ def decide(knowledge: Any, observations: Any, masks: Any, scratch: Any, actions:
         knowledge: array (1,) of `KNOWLEDGE`.
         observations: float32 (B, D).
         masks: int8 (B, A).
-        scratch: array (1,) of `POSITION`.
+        scratch: arrays (1,) of the dtypes in `SCRATCH`.
         actions: int64 (B,), receives the decisions.
     """
-    known, position = knowledge[0], scratch[0]
+    known, position = knowledge[0], scratch[0][0]
     for i in range(actions.size):
         read(observations[i], position)
         action = _choose(known, position, masks[i])

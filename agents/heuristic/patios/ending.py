@@ -12,6 +12,7 @@ from agents.heuristic.patios.worth import token_value, worth
 from gardens_env.patios.actions import CELL, IMPROVEMENT, PASS, TYPE
 from gardens_env.patios.rules.geometry import NEIGHBOURS, count
 from gardens_env.patios.rules.round_score import TRIO
+from gardens_env.patios.rules.watering import CANE_TARGETS, HOSE_TARGETS
 from gardens_env.patios.state import (
     CAN_CARD,
     CANE,
@@ -50,12 +51,12 @@ def _lose_dry(position: Any) -> None:
 @njit
 def _use(position: Any, action: Any) -> None:
     """Use a source, a Cane on its first two dry flowers."""
-    targets, left = dry_cells(position, 0), 2
+    targets, left = dry_cells(position, 0), CANE_TARGETS
     if action == IMPROVEMENT + CAN_CARD:
         targets, left = dry_balconies(position, 0), CELLS
         position.card[0, _cell_with(position, WATERING_CAN)] = NOTHING
     elif action == IMPROVEMENT + HOSE_CARD:
-        left = 3
+        left = HOSE_TARGETS
         if position.ladder_hose[0] == 0:
             position.card[0, _cell_with(position, HOSE)] = NOTHING
     elif position.card[0, action - CELL] == CANE:

@@ -8,7 +8,7 @@ from agents.heuristic.patios.laying import gain_of_flower, worth_with
 from agents.heuristic.patios.pace import compare, pace_after
 from agents.heuristic.patios.water import cell_count, cells_with, dry_balconies
 from agents.heuristic.patios.worth import worth
-from gardens_env.patios.actions import CELL, IMPROVEMENT, PASS, SHIFT
+from gardens_env.patios.actions import CELL, IMPROVEMENT, PASS, SHIFT, SHIFTS
 from gardens_env.patios.rules.geometry import around, count
 from gardens_env.patios.state import (
     AWNING,
@@ -16,6 +16,7 @@ from gardens_env.patios.state import (
     CAN_CARD,
     CANE,
     CELLS,
+    DRAWN_IMPROVEMENTS,
     FLAMENCO_CARD,
     GUITARIST_CARD,
     HOSE,
@@ -30,7 +31,6 @@ from gardens_env.patios.state import (
     VISITORS,
 )
 
-_SHIFTS = 4
 _NEVER = -1e9
 
 
@@ -121,6 +121,27 @@ def gain_of_playing(known: Any, position: Any, improvement: Any) -> Any:
 
 
 @njit
+def drawn_worth(known: Any, position: Any) -> Any:
+    """Expected worth of the better one of two Improvements that are drawn, in the hand or played at once."""
+    number, total, best = 0, 0.0, 0.0
+    for improvement in range(IMPROVEMENT_COUNT):
+        if position.unseen_improvements[improvement]:
+            value = _worth_in_hand(known, position, improvement)
+            number += 1
+            total += value
+            best = max(best, value)
+    return 0.0 if number == 0 else (best + total / number) / DRAWN_IMPROVEMENTS
+
+
+@njit
+def _worth_in_hand(known: Any, position: Any, improvement: Any) -> Any:
+    value = held_worth(known, position, improvement)
+    if improvement in (GUITARIST_CARD, FLAMENCO_CARD):
+        return value
+    return max(value, gain_of_playing(known, position, improvement))
+
+
+@njit
 def choose_improvement_cell(known: Any, position: Any, mask: Any) -> Any:
     """IMP_CELL: where the Improvement brings most."""
     improvement = 0
@@ -143,8 +164,8 @@ def best_shift(known: Any, position: Any, mask: Any, all_shifts: Any) -> Any:
     ends = pace_after(known, position, leaves, 0)
     stay = compare(known, position) + (known.finishing if ends and position.rounds_left > 0 else 0.0)
     best, most = NOTHING, _NEVER
-    for index in range(_SHIFTS):
-        shift = index - 2 if index < 2 else index - 1
+    for index in range(len(SHIFTS)):
+        shift = SHIFTS[index]
         place = position.row_place[VISITORS] + shift
         if not (1 <= place <= known.visitors_place if all_shifts else mask[SHIFT + index]):
             continue
@@ -184,9 +205,7 @@ def choose_kept(known: Any, position: Any, mask: Any) -> Any:
     best, most = NOTHING, 0.0
     for improvement in range(IMPROVEMENT_COUNT):
         if mask[IMPROVEMENT + improvement]:
-            value = held_worth(known, position, improvement)
-            if improvement not in (GUITARIST_CARD, FLAMENCO_CARD):
-                value = max(value, gain_of_playing(known, position, improvement))
+            value = _worth_in_hand(known, position, improvement)
             if best == NOTHING or value > most:
                 best, most = IMPROVEMENT + improvement, value
     return best

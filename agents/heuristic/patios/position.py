@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 from numba import njit
 
+from agents.heuristic.reading import NOT_MARKED, marked, whole
 from gardens_env.patios import observation as seen
 from gardens_env.patios.observation import GENERAL, PLAYER
 from gardens_env.patios.state import (
@@ -49,6 +50,7 @@ POSITION: np.dtype[Any] = np.dtype(
             ("sample", "i8", _TYPES),
             ("unseen", "i8", _TYPES),
             ("reserve", "i8"),
+            ("unseen_improvements", "i8", _IMPROVEMENTS),
             ("improvements", "i8"),  # cards in the Improvement pack
             ("due", "i8"),  # card to be placed, the Tub by its number; -1 none
             ("due_up", "i8"),
@@ -82,6 +84,7 @@ POSITION: np.dtype[Any] = np.dtype(
             ("reached", "f8"),  # chances of water for those in reach and those out of reach
             ("unreached", "f8"),
             ("balcony", "f8", (BALCONIES,)),  # chance that it is beautiful
+            ("threat", "f8", (VISITORS,)),  # what each character would bring the next player
             ("gains", "f8", _TYPES),
             ("losses", "f8", _PATIOS),
             ("saved_card", "i8", (CELLS,)),
@@ -97,6 +100,7 @@ _TURN_NUMBER, _TURNS_LEFT = GENERAL.offset("turn_number"), GENERAL.offset("turns
 _ROW_PLACE, _FACE_UP = GENERAL.offset("place"), GENERAL.offset("face_up")
 _CHOSEN, _FLAMENCO = GENERAL.offset("chosen"), GENERAL.offset("flamenco")
 _SAMPLE, _UNSEEN = GENERAL.offset("sample"), GENERAL.offset("unseen")
+_UNSEEN_IMPROVEMENTS = GENERAL.offset("unseen_improvements")
 _RESERVE, _PACK = GENERAL.offset("coin_reserve"), GENERAL.offset("improvement_pack_size")
 _DUE, _DUE_UP = GENERAL.offset("card_due"), GENERAL.offset("card_due_up")
 _IMPROVEMENT_DUE, _DRAFT = GENERAL.offset("improvement_due"), GENERAL.offset("draft")
@@ -114,25 +118,10 @@ _POINT_UNIT, _CANE_UNIT, _BALCONY_UNIT = seen.POINTS_UNIT, seen.CANES_UNIT, seen
 
 
 @njit
-def whole(number: Any) -> Any:
-    """The nearest whole number."""
-    return np.int64(np.floor(number + 0.5))
-
-
-@njit
-def _marked(row: Any, start: Any, length: Any) -> Any:
-    """Which of `length` elements from `start` is 1; -1 if none is."""
-    for place in range(length):
-        if row[start + place] > 0.5:
-            return place
-    return NOTHING
-
-
-@njit
 def read(row: Any, position: Any) -> None:
     """Read an observation, float32 (D,), into a position."""
     position.players = (row.size - _BLOCK) // _SIZE
-    position.phase = _marked(row, _PHASE, _PHASE_COUNT)
+    position.phase = marked(row, _PHASE, _PHASE_COUNT)
     position.nit_picker_end = whole(row[_NIT_PICKER])
     position.round_number = whole(row[_ROUND_NUMBER] * _ROUND_UNIT)
     position.rounds_left = whole(row[_ROUNDS_LEFT] * _ROUND_UNIT)
@@ -150,7 +139,7 @@ def _read_table(row: Any, position: Any) -> None:
         position.row_place[character] = whole(row[_ROW_PLACE + character] * _PLACE_UNIT)
     for character in range(VISITORS):
         position.face_up[character] = whole(row[_FACE_UP + character])
-    position.chosen = _marked(row, _CHOSEN, VISITORS)
+    position.chosen = marked(row, _CHOSEN, VISITORS)
     position.flamenco = whole(row[_FLAMENCO])
     for kind in range(TYPE_COUNT):
         position.sample[kind] = whole(row[_SAMPLE + kind] * (_SAMPLE_UNIT if kind < FIRST_BALCONY else 1.0))
@@ -158,14 +147,15 @@ def _read_table(row: Any, position: Any) -> None:
         position.draft[kind] = whole(row[_DRAFT + kind] * _CARD_UNIT)
     position.reserve = whole(row[_RESERVE] * _COIN_UNIT)
     position.improvements = whole(row[_PACK] * _CARD_UNIT)
-    position.due = _marked(row, _DUE, _DUE_COUNT)
+    position.due = marked(row, _DUE, _DUE_COUNT)
     position.due_up = whole(row[_DUE_UP])
     for improvement in range(IMPROVEMENT_COUNT):
+        position.unseen_improvements[improvement] = whole(row[_UNSEEN_IMPROVEMENTS + improvement])
         position.improvement_due[improvement] = whole(row[_IMPROVEMENT_DUE + improvement])
-    position.direction = _marked(row, _DIRECTION, INNER_CELLS)
+    position.direction = marked(row, _DIRECTION, INNER_CELLS)
     for cell in range(CELLS):
         position.marked[cell] = whole(row[_MARKED + cell])
-    position.colour = _marked(row, _COLOUR, POTS)
+    position.colour = marked(row, _COLOUR, POTS)
 
 
 @njit
@@ -186,9 +176,9 @@ def _read_player(row: Any, block: Any, position: Any, seat: Any) -> None:
     position.ladder_hose[seat] = whole(row[block + _LADDER_HOSE])
     for cell in range(CELLS):
         dry = whole(row[block + _DRY + cell])
-        kind = _marked(row, block + _KIND + _KINDS * cell, _KINDS)
+        kind = marked(row, block + _KIND + _KINDS * cell, _KINDS)
         position.dry[seat, cell] = dry
-        if kind == NOTHING:
+        if kind == NOT_MARKED:
             position.card[seat, cell] = UNKNOWN if dry else NOTHING
         elif kind == FIRST_BALCONY:
             number = whole(row[block + _BALCONY + cell] * _BALCONY_UNIT)

@@ -6,6 +6,7 @@ from numba import njit
 
 from agents.heuristic.patios.position import UNKNOWN
 from gardens_env.patios.rules.geometry import NEIGHBOURS, around, count
+from gardens_env.patios.rules.watering import CANE_TARGETS, HOSE_TARGETS
 from gardens_env.patios.state import (
     AWNING,
     CANE,
@@ -18,8 +19,6 @@ from gardens_env.patios.state import (
     TUB,
     WATERING_CAN,
 )
-
-CANE_TARGETS, HOSE_TARGETS = 2, 3
 
 
 @njit

@@ -17,6 +17,8 @@ UP, REACHED, LOOSE, ARRIVING = range(4)
 _STEPS = 3
 _CERTAIN = 1e-9
 _FIRST_ROUNDS = 2
+_WANTED = 4
+_HALF = 0.5
 _WHOLE_GAME = 30.0
 """What winning at once is worth, in points."""
 
@@ -31,8 +33,8 @@ def worth(known: Any, position: Any, seat: Any) -> Any:
     for colour in range(POTS):
         _spread(position, colour)
     if tub < _CERTAIN:
-        return value + _gain(known, position, seat)
-    return value + (1.0 - tub) * _gain(known, position, seat) + tub * _gain_with_tub(known, position, seat)
+        return value + _gain(known, position, seat, NOTHING)
+    return value + (1.0 - tub) * _gain(known, position, seat, NOTHING) + tub * _gain_with_tub(known, position, seat)
 
 
 @njit
@@ -76,7 +78,7 @@ def _late_water(known: Any, position: Any, seat: Any, loose: Any) -> Any:
     others = position.all_turns - position.turns[seat]
     canes = known.own_canes * position.turns[seat] + known.other_canes * others
     stays = 1.0 if sheltered(position, seat) else 1.0 - position.sun_risk
-    return stays * min(0.8, known.cane_reach * canes / (loose + 0.5))
+    return stays * min(known.late_water, known.cane_reach * canes / (loose + 0.5))
 
 
 @njit
@@ -102,18 +104,24 @@ def _expect(known: Any, position: Any, seat: Any, open_cells: Any) -> None:
     dry = known.other_flowers * (position.all_turns - own)
     reached = min(dry, open_cells)
     late = known.own_canes * own
-    arriving = known.own_flowers * own + reached * known.in_reach + min(dry - reached, late) * 0.5
+    arriving = known.own_flowers * own + reached * known.in_reach + _HALF * min(dry - reached, late)
     total = 0.0
     for colour in range(POTS):
-        total += _wanted(known, position, colour)
+        total += _wanted(known, position, seat, colour)
     for colour in range(POTS):
-        position.flowers[colour, ARRIVING] += arriving * _wanted(known, position, colour) / total
+        position.flowers[colour, ARRIVING] += arriving * _wanted(known, position, seat, colour) / total
 
 
 @njit
-def _wanted(known: Any, position: Any, colour: Any) -> Any:
+def _wanted(known: Any, position: Any, seat: Any, colour: Any) -> Any:
+    """How strongly a colour is wanted: by its pots, and by how many tokens of other colours there are."""
     pots = position.flowers[colour, UP] + position.flowers[colour, REACHED]
-    return known.wanted[min(np.int64(pots), 4)]
+    ahead, behind = 0, 0
+    for other in range(POTS):
+        ahead += position.tokens[seat, other] > position.tokens[seat, colour]
+        behind += position.tokens[seat, other] < position.tokens[seat, colour]
+    pull = known.pull * _HALF * (ahead - behind) if pots < TRIO else 0.0
+    return known.wanted[min(np.int64(pots), _WANTED)] * (1.0 + pull)
 
 
 @njit
@@ -168,11 +176,11 @@ def at_least(position: Any, colour: Any, pots: Any) -> Any:
 
 
 @njit
-def _gain(known: Any, position: Any, seat: Any) -> Any:
-    """Expected points from the chances of all colours and Balconies."""
-    later = 1 if position.rounds_left > 0 else 0
+def _gain(known: Any, position: Any, seat: Any, tub_colour: Any) -> Any:
+    """Expected points from the chances of all colours and Balconies, the Tub being counted in a colour already."""
     value = 0.0
     for colour in range(POTS):
+        later = 0 if position.rounds_left <= 0 else 2 if colour == tub_colour else 1
         for pots in range(1, MOST_POTS):
             value += position.chance[colour, pots] * known.colour_points[later, pots]
     value += _trios(known, position, seat)
@@ -239,7 +247,7 @@ def _gain_with_tub(known: Any, position: Any, seat: Any) -> Any:
             chance[pots] = chance[pots - 1]
         chance[0] = 0.0
         chance[MOST_POTS - 1] = top + before
-        best = max(best, _gain(known, position, seat))
+        best = max(best, _gain(known, position, seat, colour))
         for pots in range(MOST_POTS - 1):
             chance[pots] = chance[pots + 1]
         chance[MOST_POTS - 2], chance[MOST_POTS - 1] = before, top
