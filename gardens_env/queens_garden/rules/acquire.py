@@ -47,7 +47,7 @@ def _fits(tiles: Any, expansions: Any, either: Any, for_tiles: Any, for_expansio
     return together and tiles <= for_tiles and expansions <= for_expansions
 
 
-@njit(inline="always")
+@njit(inline="always")  # not a call, for which numba would count references to the mask
 def legal_takes(tables: Any, state: Any, mask: Any) -> None:
     """TURN: every colour and pattern of which something is there that fits into the storage."""
     seat = int(state.seat)

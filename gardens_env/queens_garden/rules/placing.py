@@ -26,7 +26,7 @@ def stored_hexagons(state: Any, seat: Any) -> Any:
     return by_colour, by_pattern
 
 
-@njit(inline="always")
+@njit(inline="always")  # not a call, for which numba would count references to the mask
 def legal_placements(tables: Any, state: Any, mask: Any) -> None:
     """TURN: every stored tile and expansion for which there are a cell and a payment."""
     seat = int(state.seat)
