@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 from numba import njit
 
+from gardens_env.core.inlining import inlined
 from gardens_env.familia_hort import observation as layout
 from gardens_env.familia_hort.observation import GENERAL, PLAYER
 from gardens_env.familia_hort.rules.bonus import POSITIONS
@@ -67,7 +68,7 @@ def observe(tables: Any, state: Any, seat: Any, out: Any) -> None:
         _encode_plot(tables, state, owner, out, block)
 
 
-@njit
+@inlined
 def _encode_phase(state: Any, out: Any) -> None:
     out[_PHASE + int(state.phase)] = 1
     if state.phase == PHASE_BONUS:
@@ -87,7 +88,7 @@ def _encode_phase(state: Any, out: Any) -> None:
     out[_FLOWER_AT_START] = state.flower_at_start
 
 
-@njit
+@inlined
 def _encode_rounds(tables: Any, state: Any, out: Any) -> None:
     out[_ROUND_NUMBER] = state.round_number * _ROUND
     out[_RED_ROUNDS] = state.red_rounds * _RED
@@ -107,7 +108,7 @@ def _encode_rounds(tables: Any, state: Any, out: Any) -> None:
     out[_ROUNDS_TO_COME] = np.float32(red + regular * red / (red + 1)) * _ROUND
 
 
-@njit
+@inlined
 def _encode_cards(state: Any, out: Any) -> None:
     for kind in range(KIND_COUNT):
         out[_MARKET + kind] = state.market[kind] * _COPY
@@ -116,7 +117,7 @@ def _encode_cards(state: Any, out: Any) -> None:
         out[_MARKET_COINED + kind] = state.market_coined[kind] * _COPY
 
 
-@njit
+@inlined
 def _encode_player(tables: Any, state: Any, owner: Any, out: Any, block: Any) -> None:
     coins, experience = int(state.coins[owner]), int(state.experience[owner])
     out[block + _TO_MOVE] = 1 if owner == state.seat else 0
@@ -133,7 +134,7 @@ def _encode_player(tables: Any, state: Any, owner: Any, out: Any, block: Any) ->
         out[block + _CHARACTER + int(state.character[owner])] = 1
 
 
-@njit
+@inlined
 def _encode_plot(tables: Any, state: Any, owner: Any, out: Any, block: Any) -> None:
     for space in range(SPACES):
         kind = int(state.plot_kind[owner, space])

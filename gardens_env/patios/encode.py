@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 from numba import njit
 
+from gardens_env.core.inlining import inlined
 from gardens_env.patios import observation as layout
 from gardens_env.patios.encode_player import encode_player
 from gardens_env.patios.observation import GENERAL, PLAYER, UNSEEN, UNSEEN_IMPROVEMENTS
@@ -72,7 +73,7 @@ def observe(tables: Any, state: Any, seat: Any, out: Any) -> None:
         out[UNSEEN + kind] *= _PACK
 
 
-@njit
+@inlined
 def _encode_game(state: Any, out: Any) -> None:
     out[_PHASE + int(state.phase)] = 1
     out[_MONUMENT] = state.monument
@@ -89,7 +90,7 @@ def _encode_game(state: Any, out: Any) -> None:
         out[_CHOSEN + int(state.chosen)] = 1
 
 
-@njit
+@inlined
 def _encode_row(state: Any, out: Any) -> None:
     before = 1
     for place in range(CHARACTER_COUNT):
@@ -107,7 +108,7 @@ def _encode_row(state: Any, out: Any) -> None:
             out[_BEFORE + character] = before
 
 
-@njit
+@inlined
 def _encode_packs(state: Any, out: Any) -> None:
     """Sample and discards; all that is not in sight, of which the seen cards are still to be left out."""
     size = 0
@@ -123,7 +124,7 @@ def _encode_packs(state: Any, out: Any) -> None:
     out[_PACK_SIZE] = size * _PACK
 
 
-@njit
+@inlined
 def _encode_due(state: Any, seat: Any, out: Any) -> None:
     """The cards on their way: to be placed, shared out, played or kept. Cards that the seat may not see are unseen."""
     due = int(state.card_due)
@@ -149,7 +150,7 @@ def _encode_due(state: Any, seat: Any, out: Any) -> None:
     _encode_improvements_due(state, seat, out)
 
 
-@njit
+@inlined
 def _encode_improvements_due(state: Any, seat: Any, out: Any) -> None:
     if state.improvement_due != NOTHING:
         out[_IMPROVEMENT_DUE + int(state.improvement_due)] = 1
@@ -168,7 +169,7 @@ def _encode_improvements_due(state: Any, seat: Any, out: Any) -> None:
         out[part + int(state.improvement_pack[place])] = 1
 
 
-@njit
+@inlined
 def _encode_marks(state: Any, out: Any) -> None:
     if state.direction != NOTHING:
         out[_DIRECTION + int(state.direction)] = 1

@@ -3,8 +3,8 @@
 from typing import Any
 
 import numpy as np
-from numba import njit
 
+from gardens_env.core.inlining import inlined
 from gardens_env.patios import observation as layout
 from gardens_env.patios.observation import PLAYER, UNSEEN, UNSEEN_IMPROVEMENTS
 from gardens_env.patios.rules.balconies import balcony_met
@@ -48,7 +48,7 @@ _FREE, _LADDER_CANES, _LADDER_HOSE = PLAYER.offset("free"), PLAYER.offset("ladde
 _KIND, _BALCONY_NUMBER, _DRY = PLAYER.offset("kind"), PLAYER.offset("balcony"), PLAYER.offset("dry")
 
 
-@njit
+@inlined
 def encode_player(tables: Any, state: Any, seat: Any, owner: Any, out: Any, block: Any) -> None:
     """Write what `seat` may know of `owner`, from place `block` on, and count the owner's unseen cards as such.
 
@@ -60,7 +60,7 @@ def encode_player(tables: Any, state: Any, seat: Any, owner: Any, out: Any, bloc
     _scale_patio(tables, out, block)
 
 
-@njit
+@inlined
 def _encode_possessions(state: Any, seat: Any, owner: Any, out: Any, block: Any) -> None:
     out[block + _TO_MOVE] = 1 if owner == state.seat else 0
     out[block + _FIRST_PLAYER] = 1 if owner == state.first_player else 0
@@ -79,7 +79,7 @@ def _encode_possessions(state: Any, seat: Any, owner: Any, out: Any, block: Any)
         out[block + _TUB_COLOUR + int(state.tub_colour[owner])] = 1
 
 
-@njit
+@inlined
 def _encode_hand(state: Any, seat: Any, owner: Any, out: Any, block: Any) -> None:
     size = 0
     for improvement in range(IMPROVEMENT_COUNT):
@@ -93,7 +93,7 @@ def _encode_hand(state: Any, seat: Any, owner: Any, out: Any, block: Any) -> Non
     out[block + _HAND_SIZE] = size * _CARD
 
 
-@njit
+@inlined
 def _encode_patio(state: Any, seat: Any, owner: Any, out: Any, block: Any) -> None:
     """The cards of a patio, and how many of each there are, not yet scaled."""
     cells = CELLS if state.works[owner] > 0 else INNER_CELLS
@@ -127,7 +127,7 @@ def _encode_patio(state: Any, seat: Any, owner: Any, out: Any, block: Any) -> No
     out[block + _CANES] += state.ladder_canes[owner]
 
 
-@njit
+@inlined
 def _scale_patio(tables: Any, out: Any, block: Any) -> None:
     """Count the points of the beautiful cards, then turn the counts of a patio into units."""
     blue, green, red = int(out[block + _POTS]), int(out[block + _POTS + 1]), int(out[block + _POTS + 2])
@@ -145,6 +145,6 @@ def _scale_patio(tables: Any, out: Any, block: Any) -> None:
     out[block + _LADDER_CANES] *= _ON_LADDER_CANE
 
 
-@njit
+@inlined
 def _pot_points(tables: Any, pots: Any) -> Any:
     return pots * int(tables.pot_points) if pots < TRIO else (pots - TRIO) * int(tables.extra_points)

@@ -5,6 +5,7 @@ from typing import Any
 import numpy as np
 from numba import njit
 
+from gardens_env.core.inlining import inlined
 from gardens_env.queens_garden import observation as layout
 from gardens_env.queens_garden.actions import EXPANSION_ITEM, JOKER_ITEM
 from gardens_env.queens_garden.geometry import ONES, lowest
@@ -31,9 +32,6 @@ from gardens_env.queens_garden.state import (
 ATTRIBUTE_COUNT = len(ATTRIBUTES)
 GENERAL_SIZE, PLAYER_SIZE = GENERAL.size, PLAYER.size
 OWN_SIZE, OTHER_SIZE = PLAYER_SIZE + OWN_GARDEN.size, PLAYER_SIZE + OTHER_GARDEN.size
-
-# numba counts references to every array that is handed to a function that it does not inline.
-_inlined = njit(inline="always")
 
 # Multiplying is several times faster than dividing.
 _COPY = np.float32(1 / layout.COPIES_UNIT)
@@ -95,7 +93,7 @@ def observe(tables: Any, state: Any, seat: Any, out: Any) -> None:
     _encode_placement(state, (int(state.seat) - seat) % n, out)
 
 
-@_inlined
+@inlined
 def _encode_round(tables: Any, state: Any, out: Any) -> None:
     out[_PHASE + int(state.phase)] = 1
     out[_ADJACENCY_ANY] = state.adjacency_any
@@ -108,7 +106,7 @@ def _encode_round(tables: Any, state: Any, out: Any) -> None:
         out[_UNSEEN + kind] = 1 - int(state.seen[kind])
 
 
-@_inlined
+@inlined
 def _encode_wheel(tables: Any, state: Any, out: Any) -> None:
     for attribute in range(ATTRIBUTE_COUNT):
         wait = int(state.wheel_round[attribute]) - int(state.round_number)
@@ -119,7 +117,7 @@ def _encode_wheel(tables: Any, state: Any, out: Any) -> None:
             out[_WHEEL_WAIT + attribute] = wait * _WAIT
 
 
-@_inlined
+@inlined
 def _encode_display(state: Any, out: Any) -> None:
     by_colour, by_pattern = 0, 0
     out[_TOP_EXISTS] = 1 if state.top != NOTHING else 0
@@ -143,7 +141,7 @@ def _encode_display(state: Any, out: Any) -> None:
         out[_TAKE_ITEMS + attribute] = ONES[row(by_colour, by_pattern, attribute)] * _TAKEN
 
 
-@_inlined
+@inlined
 def _encode_choices(tables: Any, state: Any, out: Any) -> None:
     """What is asked for or placed, and what has been chosen for it so far."""
     phase = int(state.phase)
@@ -164,13 +162,13 @@ def _encode_choices(tables: Any, state: Any, out: Any) -> None:
                 out[_DECIDED_BY + (0 if shares_colour(state) else 1)] = 1
 
 
-@_inlined
+@inlined
 def _encode_subject(kind: Any, out: Any) -> None:
     out[_SUBJECT_COLOUR + kind // SIX] = 1
     out[_SUBJECT_PATTERN + kind % SIX] = 1
 
 
-@_inlined
+@inlined
 def _encode_player(tables: Any, state: Any, owner: Any, out: Any, block: Any) -> None:
     out[block + _TO_MOVE] = 1 if owner == state.seat else 0
     out[block + _MARKER] = 1 if owner == state.marker else 0
@@ -184,7 +182,7 @@ def _encode_player(tables: Any, state: Any, owner: Any, out: Any, block: Any) ->
         out[block + _FACE_DOWN + slot] = 1 if piece == FACE_DOWN else 0
 
 
-@_inlined
+@inlined
 def _encode_storage(tables: Any, state: Any, owner: Any, out: Any, block: Any) -> None:
     jokers = int(state.jokers[owner])
     tiles, expansions = count_tiles(state, owner), count_expansions(state, owner)
@@ -201,7 +199,7 @@ def _encode_storage(tables: Any, state: Any, owner: Any, out: Any, block: Any) -
     out[block + _EXPANSION_ROOM] = (int(tables.storage_expansions) - expansions) * _EXPANSION_SPACE
 
 
-@_inlined
+@inlined
 def _encode_leaving(state: Any, out: Any, block: Any) -> Any:
     """Show the storage without what a placement in progress takes. Returns how many jokers, tiles and expansions."""
     jokers, tiles, expansions = 0, 0, 0
@@ -219,7 +217,7 @@ def _encode_leaving(state: Any, out: Any, block: Any) -> Any:
     return jokers, tiles, expansions
 
 
-@_inlined
+@inlined
 def _encode_own_garden(state: Any, owner: Any, out: Any, block: Any) -> None:
     free, occupied = free_cells(state, owner), occupied_cells(state, owner)
     while free != 0:
@@ -231,13 +229,13 @@ def _encode_own_garden(state: Any, owner: Any, out: Any, block: Any) -> None:
         _encode_own_hexagon(int(state.garden[owner, cell]), cell, out, block)
 
 
-@_inlined
+@inlined
 def _encode_own_hexagon(kind: Any, cell: Any, out: Any, block: Any) -> None:
     out[block + _GARDEN + ATTRIBUTE_COUNT * cell + kind // SIX] = 1
     out[block + _GARDEN + ATTRIBUTE_COUNT * cell + SIX + kind % SIX] = 1
 
 
-@_inlined
+@inlined
 def _encode_other_garden(state: Any, owner: Any, out: Any, block: Any) -> None:
     occupied = occupied_cells(state, owner)
     while occupied != 0:
@@ -246,12 +244,12 @@ def _encode_other_garden(state: Any, owner: Any, out: Any, block: Any) -> None:
         _encode_other_hexagon(int(state.garden[owner, cell]), cell, out, block)
 
 
-@_inlined
+@inlined
 def _encode_other_hexagon(kind: Any, cell: Any, out: Any, block: Any) -> None:
     out[block + _GARDEN_PATTERNS + SIX * cell + kind // SIX] = (kind % SIX + 1) * _PATTERN
 
 
-@_inlined
+@inlined
 def _encode_placement(state: Any, relative: Any, out: Any) -> None:
     """Show the hexagon that is being paid for on its cell. `relative`: the seat to move, counted from the observer."""
     if state.phase != PHASE_PAY:

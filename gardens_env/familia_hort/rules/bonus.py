@@ -4,6 +4,7 @@ from typing import Any
 
 from numba import njit
 
+from gardens_env.core.inlining import inlined
 from gardens_env.familia_hort.actions import COMPOST, FERTILISE
 from gardens_env.familia_hort.rules.plots import can_be_fertilised, can_store, has_fertiliser_target
 from gardens_env.familia_hort.state import BONUS_CUBE, NOBODY, PABLO, SPACES
@@ -57,7 +58,7 @@ def pay(state: Any, seat: Any) -> Any:
     return True
 
 
-@njit
+@inlined
 def legal_own_cube(state: Any, seat: Any, mask: Any) -> None:
     """A cube on an own crop or into an own compost box."""
     for space in range(SPACES):

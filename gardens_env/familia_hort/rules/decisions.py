@@ -4,6 +4,7 @@ from typing import Any
 
 from numba import njit
 
+from gardens_env.core.inlining import inlined
 from gardens_env.familia_hort.actions import CHARACTER
 from gardens_env.familia_hort.rules import bonus, fertilise, purchase, sell, water
 from gardens_env.familia_hort.rules.flow import (
@@ -60,7 +61,7 @@ def legal(tables: Any, state: Any, mask: Any) -> None:
         sell.legal_pablo(tables, state, mask)
 
 
-@njit
+@inlined
 def _legal_character(state: Any, mask: Any) -> None:
     for character in range(CHARACTER_COUNT):
         taken = False

@@ -4,6 +4,7 @@ from typing import Any
 
 from numba import njit
 
+from gardens_env.core.inlining import inlined
 from gardens_env.familia_hort.actions import COMPOST, FERTILISE, PASS
 from gardens_env.familia_hort.rules.bonus import bonus_possible, legal_own_cube, place_cube
 from gardens_env.familia_hort.rules.plots import (
@@ -34,7 +35,7 @@ def base_cube_possible(tables: Any, state: Any, seat: Any) -> Any:
     return False
 
 
-@njit
+@inlined
 def _legal_crops(state: Any, seat: Any, relative: Any, mask: Any) -> None:
     owner = seat_after(state, seat, relative)
     for space in range(SPACES):
@@ -42,7 +43,7 @@ def _legal_crops(state: Any, seat: Any, relative: Any, mask: Any) -> None:
             mask[FERTILISE + SPACES * relative + space] = 1
 
 
-@njit
+@inlined
 def legal_fertilise(tables: Any, state: Any, mask: Any) -> None:
     """FERTILISE: every crop that the arrow allows; no PASS."""
     seat = int(state.seat)
@@ -72,7 +73,7 @@ def compost_possible(state: Any, seat: Any) -> Any:
     return state.stored_cubes[seat] > 0 and has_fertiliser_target(state, seat)
 
 
-@njit
+@inlined
 def legal_compost(state: Any, mask: Any) -> None:
     """COMPOST: an own crop, or PASS."""
     mask[PASS] = 1
@@ -104,7 +105,7 @@ def jorge_possible(state: Any) -> Any:
     return NOBODY
 
 
-@njit
+@inlined
 def legal_jorge(state: Any, mask: Any) -> None:
     """JORGE: first an own crop or box, or PASS; then an opponent's crop or box."""
     seat = int(state.seat)

@@ -4,6 +4,7 @@ from typing import Any
 
 from numba import njit
 
+from gardens_env.core.inlining import inlined
 from gardens_env.familia_hort.actions import BUY, BUY_COINED, COIN_ON, PASS
 from gardens_env.familia_hort.rules.bonus import move_marker
 from gardens_env.familia_hort.rules.plots import free_space, seat_of_character
@@ -37,7 +38,7 @@ def coin_possible(state: Any) -> Any:
     return NOBODY
 
 
-@njit
+@inlined
 def legal_coin(state: Any, mask: Any) -> None:
     """COIN: a coin on a crop in the market that has none, or PASS."""
     mask[PASS] = 1
@@ -71,7 +72,7 @@ def purchase_possible(tables: Any, state: Any, seat: Any) -> Any:
     return possible > 0
 
 
-@njit
+@inlined
 def legal_purchase(tables: Any, state: Any, mask: Any) -> None:
     """PURCHASE: every kind that the buyer can pay and has a space for, or PASS."""
     seat = int(state.seat)

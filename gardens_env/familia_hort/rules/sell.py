@@ -4,6 +4,7 @@ from typing import Any
 
 from numba import njit
 
+from gardens_env.core.inlining import inlined
 from gardens_env.familia_hort.actions import BUY_XP, CHICKEN_EATS, GOAT_EATS, PASS, SELL, SELL_XP
 from gardens_env.familia_hort.rules.bonus import move_marker
 from gardens_env.familia_hort.rules.plots import (
@@ -56,7 +57,7 @@ def selling_is_a_choice(tables: Any, state: Any, seat: Any) -> Any:
     return has_watered_eater(state, seat) or (state.advanced > 0 and _ripe_flower(tables, state, seat))
 
 
-@njit
+@inlined
 def legal_sell(tables: Any, state: Any, mask: Any) -> None:
     """SELL: what may be eaten; in the advanced mode what may be sold next, in the basic mode PASS to sell the rest."""
     seat = int(state.seat)
@@ -148,7 +149,7 @@ def pablo_possible(tables: Any, state: Any) -> Any:
     return NOBODY
 
 
-@njit
+@inlined
 def legal_pablo(tables: Any, state: Any, mask: Any) -> None:
     """PABLO: buy a point from or sell one to an opponent, or PASS."""
     seat = int(state.seat)

@@ -4,6 +4,7 @@ from typing import Any
 
 from numba import njit
 
+from gardens_env.core.inlining import inlined
 from gardens_env.familia_hort.actions import PASS, WATER, WATER_TREE
 from gardens_env.familia_hort.rules.plots import count_cards, is_crop, missing_water, seat_after, seat_of_character
 from gardens_env.familia_hort.state import JULIA, NOBODY, SPACES, WATERING_CAN
@@ -38,7 +39,7 @@ def water_possible(tables: Any, state: Any, seat: Any) -> Any:
     return (possible > 0) & (state.well[seat] > 0)
 
 
-@njit
+@inlined
 def legal_water(tables: Any, state: Any, mask: Any) -> None:
     """WATER: own cards and the tree, in ascending order, or PASS."""
     seat = int(state.seat)
@@ -105,7 +106,7 @@ def julia_possible(tables: Any, state: Any) -> Any:
     return NOBODY
 
 
-@njit
+@inlined
 def legal_julia(tables: Any, state: Any, mask: Any) -> None:
     """JULIA: first an own crop, or PASS; then a crop of an opponent who has water."""
     seat = int(state.seat)

@@ -4,6 +4,7 @@ from typing import Any
 
 from numba import njit
 
+from gardens_env.core.inlining import inlined
 from gardens_env.queens_garden.actions import SOURCE, TAKE
 from gardens_env.queens_garden.geometry import ONES, lowest
 from gardens_env.queens_garden.rules.display import remove_tile, turn_up_bare_pieces, uncover_top
@@ -47,7 +48,7 @@ def _fits(tiles: Any, expansions: Any, either: Any, for_tiles: Any, for_expansio
     return together and tiles <= for_tiles and expansions <= for_expansions
 
 
-@njit(inline="always")  # not a call, for which numba would count references to the mask
+@inlined
 def legal_takes(tables: Any, state: Any, mask: Any) -> None:
     """TURN: every colour and pattern of which something is there that fits into the storage."""
     seat = int(state.seat)

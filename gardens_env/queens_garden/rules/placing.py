@@ -4,6 +4,7 @@ from typing import Any
 
 from numba import njit
 
+from gardens_env.core.inlining import inlined
 from gardens_env.queens_garden.actions import BUY_AT, CELL, EXPANSION_ITEM, ITEM, JOKER_ITEM
 from gardens_env.queens_garden.geometry import AROUND_ORNAMENT, BETWEEN, PAVILIONS, lowest
 from gardens_env.queens_garden.rules.fitting import fitting_cells, isolated_cells, write_cells
@@ -26,7 +27,7 @@ def stored_hexagons(state: Any, seat: Any) -> Any:
     return by_colour, by_pattern
 
 
-@njit(inline="always")  # not a call, for which numba would count references to the mask
+@inlined
 def legal_placements(tables: Any, state: Any, mask: Any) -> None:
     """TURN: every stored tile and expansion for which there are a cell and a payment."""
     seat = int(state.seat)
@@ -52,7 +53,7 @@ def legal_cells(state: Any, mask: Any) -> None:
     write_cells(fitting_cells(state, seat, item % EXPANSION_ITEM, candidates), mask, CELL)
 
 
-@njit(inline="always")
+@inlined
 def legal_purchases(tables: Any, state: Any, mask: Any) -> None:
     """TURN: every free slot, with enough points and an expansion in the supply."""
     seat = int(state.seat)
