@@ -84,7 +84,7 @@ class Game:
         score_bounds: lowest and highest possible final score; two numbers, or a function of the setup.
         score_unit: points that one unit of `scores` is worth, for people; scores, bounds and rewards count units.
         journal: fields in which the rules write down what chance brought, for tests; `resample` may blank them.
-        info: what `info` shows when a game has ended, in AEC and solo: its key, and the field of the record.
+        info: what `info` shows of finished games besides scores and places: its key, and the field of the record.
         render: name of the module with `text(setup, state, last_move)` and `svg(setup, state, last_move)`.
 
     Raises:

@@ -56,7 +56,7 @@ def _restart_range(
     out: Any,
 ) -> None:
     """Book the games that have ended and start new ones."""
-    _, _, _, rewards, done, scores, places, lengths, finished_seeds = out
+    _, _, _, rewards, done, scores, places, lengths, finished_seeds, finals = out
     for i in range(first, last):
         if done[i]:
             rewards[i] = 0
@@ -67,6 +67,7 @@ def _restart_range(
             reward_final(kind, scores[i], places[i], rewards[i])
             lengths[i] = states[i].decisions
             finished_seeds[i] = seeds[i]
+            finals[i] = states[i]
             seeds[i] = next_seed(seeds[i])
             states[i] = blank[0]
             begin(tables[0], states[i], options, seeds[i], masks[i])
@@ -134,7 +135,7 @@ def step(
         kind: index of the reward in `rewards.REWARDS`.
         out: observations float32 (N, D), masks int8 (N, A), seats int64 (N,), rewards float32 (N, players), done bool
             (N,) (holding the last step's rewards and marks), and of finished games scores and places int64 (N,
-            players), lengths and seeds int64 (N,).
+            players), lengths and seeds int64 (N,), and their last records (N,).
 
     Returns:
         The number of the first game whose action is illegal, in which case nothing has changed; or -1.

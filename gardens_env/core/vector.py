@@ -68,6 +68,7 @@ class VectorEnvironment:
         self._places = np.zeros((num_envs, players), np.int64)
         self._lengths = np.zeros(num_envs, np.int64)
         self._finished_seeds = np.zeros(num_envs, np.int64)
+        self._finals = setup.blank(num_envs)
         self._sampled = np.zeros(num_envs, np.int64)
         self._sample_seed = np.uint64(0)
         self._samples_drawn = 0
@@ -124,7 +125,7 @@ class VectorEnvironment:
         Returns:
             Observations, masks and seats of the next decisions (in a game that ended: of the new game), rewards float32
             (N, players) by absolute seat, done bool (N,), and info with `scores` and `places` int64 (N, players),
-            `length` and `seed` int64 (N,) of finished games, valid where done.
+            `length` and `seed` int64 (N,) of finished games, and what else `Game.info` names, valid where done.
 
         Raises:
             ValueError: an action is illegal; no game has moved then.
@@ -143,6 +144,7 @@ class VectorEnvironment:
             "places": self._hand_out(self._places),
             "length": self._hand_out(self._lengths),
             "seed": self._hand_out(self._finished_seeds),
+            **{key: self._hand_out(self._finals[field]) for key, field in self.setup.game.info},
         }
         done, reward = self._hand_out(self._done), self._hand_out(self._rewards)
         return (*self._views(), reward, done, info)
@@ -171,6 +173,7 @@ class VectorEnvironment:
             self._places,
             self._lengths,
             self._finished_seeds,
+            self._finals,
         )
         arguments = (self.setup.tables, self._blank, self.states, self._options, self.seeds, actions, self._masks)
         if self.threads == 1:

@@ -41,10 +41,10 @@ def test_it_beats_four_random_players():
 def test_a_table_of_bots_lets_the_visitors_arrive(name, players):
     env = gardens_env.make_vec("patios", num_envs=60, num_players=players)
     agent = make_agent(name, env.setup)
-    rows = env.reset(seed=3)
+    observations, masks, seats = env.reset(seed=3)
     ended = capped = 0
-    while ended < len(rows[0]):
-        *rows, _, done, info = env.step(agent.act(*rows))
+    while ended < len(seats):
+        observations, masks, seats, _, done, info = env.step(agent.act(observations, masks, seats))
         ended += done.sum()
         capped += np.asarray(info["round_capped"])[done].sum()
     assert capped == 0

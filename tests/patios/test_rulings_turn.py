@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import numpy as np
 import pytest
 
 import gardens_env
@@ -258,3 +259,13 @@ def test_c35_a_lost_gardener_leaves_the_windows_open() -> None:
     assert now(table) == ("POST", 0)
     assert now(table.play("PASS")) == ("POST", 0)
     assert now(table.play("PASS")) == ("TURN", 1)
+
+
+def test_c22_a_batch_tells_the_capped_rounds_of_finished_games() -> None:
+    # No round can end by the Visitors in a single turn, so all three end by the cap.
+    env = gardens_env.make_vec("patios", num_envs=2, max_turns_per_round=1)
+    env.reset(seed=1)
+    done = np.zeros(2, bool)
+    while not done.any():
+        *_, done, info = env.step(env.sample_actions())
+    assert set(info["round_capped"][done]) == {3}
