@@ -5,11 +5,11 @@ from dataclasses import replace
 from train.arguments import Training
 
 _LESSONS = Training(
-    total_decisions=12_000_000,
+    total_decisions=20_000_000,
     steps=64,
     margin_weight=0.5,
     pool=("heuristic",),
-    lessons=2_500_000,
+    lessons=3_000_000,
     evaluation_games=100,
 )
 
