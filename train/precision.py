@@ -1,4 +1,4 @@
-"""Half the numbers' length, twice the speed: hidden layers in bfloat16 on processors that multiply it."""
+"""Hidden layers in bfloat16, on processors that multiply it: half the length of the numbers, less time."""
 
 import torch
 from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
