@@ -10,13 +10,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from gardens_env.core.game import Setup
+from gardens_env.core.opponents import Agent, load_agent
 
 IDENTITY = "gardens_env"
 """Attribute of a saved model, and key of its description inside the zip: which game it was trained for."""
 
 
-def identity(setup: Setup) -> dict[str, Any]:
-    """What a model carries to say which game it plays; plain values only, so that it is saved as readable JSON."""
+def identity(setup: Setup, advisor: str = "") -> dict[str, Any]:
+    """What a model carries to say which game it plays, and whose advice it sees; plain values, for readable JSON."""
     return {
         "game": setup.game.name,
         "version": setup.game.version,
@@ -25,7 +26,29 @@ def identity(setup: Setup) -> dict[str, Any]:
         "tables": setup.tables_hash,
         "observation_size": setup.observation.size,
         "actions": setup.actions.size,
+        "advisor": advisor,
     }
+
+
+def input_size(setup: Setup, advisor: str = "") -> int:
+    """Numbers that a network sees of one decision: the observation, then one for every action if it is advised."""
+    return setup.observation.size + (setup.actions.size if advisor else 0)
+
+
+def network_input(
+    observations: NDArray[np.float32], masks: NDArray[np.int8], advice: NDArray[np.int64] | None
+) -> NDArray[np.float32]:
+    """What a network sees, float32 (B, `input_size`).
+
+    Args:
+        observations, masks: float32 (B, D), int8 (B, A).
+        advice: int64 (B,), the action that an advisor would choose, shown as a 1 among A zeros; None without one.
+    """
+    if advice is None:
+        return np.ascontiguousarray(observations)
+    shown = np.zeros(masks.shape, np.float32)
+    shown[np.arange(len(advice)), advice] = 1
+    return np.concatenate([observations, shown], axis=1)
 
 
 class NeuralAgent:
@@ -36,11 +59,15 @@ class NeuralAgent:
         policy: a `MaskableActorCriticPolicy` of sb3-contrib.
         sample: draw actions instead of taking the most probable one.
         seed: seed of the draws.
+        advisor: whose choice the network sees beside the observation, if it was trained with one.
     """
 
-    def __init__(self, name: str, policy: Any, sample: bool = False, seed: int = 0) -> None:
+    def __init__(
+        self, name: str, policy: Any, sample: bool = False, seed: int = 0, advisor: Agent | None = None
+    ) -> None:
         self.name = name
         self.policy = policy
+        self.advisor = advisor
         self._generator = np.random.default_rng(seed) if sample else None
 
     def act(
@@ -49,8 +76,9 @@ class NeuralAgent:
         """Choose one legal action a row: observations float32 (B, D), masks int8 (B, A), seats (B,) -> int64 (B,)."""
         import torch
 
+        advice = self.advisor.act(observations, masks, seats) if self.advisor else None
         with torch.inference_mode():
-            rows = torch.from_numpy(np.ascontiguousarray(observations)).to(self.policy.device)
+            rows = torch.from_numpy(network_input(observations, masks, advice)).to(self.policy.device)
             features = self.policy.extract_features(rows, self.policy.pi_features_extractor)
             logits = self.policy.action_net(self.policy.mlp_extractor.forward_actor(features)).cpu().numpy()
         if self._generator is not None:
@@ -66,13 +94,15 @@ def make(setup: Setup, variant: str = "", seed: int = 0) -> NeuralAgent:
     Args:
         setup: the game it will play.
         variant: path of the model's zip file.
-        seed: not used, it plays without chance.
+        seed: of its advisor, if it has one; the model itself plays without chance.
 
     Raises:
         ValueError: there is no such file, it is not a model of this game, or the extra `train` is not installed.
     """
     path = Path(variant)
-    check_identity(read_identity(path), setup, path)
+    found = read_identity(path)
+    check_identity(found, setup, path)
+    advisor = load_agent(found["advisor"], setup, seed) if found.get("advisor") else None
     try:
         import torch
         from sb3_contrib import MaskablePPO
@@ -84,7 +114,7 @@ def make(setup: Setup, variant: str = "", seed: int = 0) -> NeuralAgent:
     except Exception as error:  # whatever is broken inside the zip, the user needs to know which file
         raise ValueError(f"{path} cannot be loaded as a MaskablePPO model: {error}") from error
     policy.set_training_mode(False)
-    return NeuralAgent(str(path), policy)
+    return NeuralAgent(str(path), policy, advisor=advisor)
 
 
 def read_identity(path: Path) -> dict[str, Any]:

@@ -72,8 +72,8 @@ class SeatRolloutBuffer(MaskableRolloutBuffer):
         start = self.first_row + step * self.games
         return slice(start, start + self.games)
 
-    def observation_tensor(self, step: int) -> torch.Tensor:
-        """The observations of a step, float32 (N, D), sharing the buffer's memory."""
+    def input_tensor(self, step: int) -> torch.Tensor:
+        """What the network sees in a step, float32 (N, D), sharing the buffer's memory."""
         return self._row_tensors[0][self.rows(step)]
 
     def finish(self) -> None:

@@ -15,7 +15,7 @@ from stable_baselines3.common.utils import LinearSchedule
 from torch.nn.functional import mse_loss
 from torch.nn.utils import clip_grad_norm_
 
-from agents.neural import IDENTITY, identity
+from agents.neural import IDENTITY, identity, input_size
 from gardens_env import Setup
 from train.arguments import Training
 from train.buffer import SeatRolloutBuffer
@@ -23,9 +23,9 @@ from train.precision import chosen_precision, halve_precision
 from train.run_folder import write_whole
 
 
-def observation_space(setup: Setup) -> spaces.Box:
-    """Observations of one seat; counts have no upper bound."""
-    return spaces.Box(-np.inf, np.inf, (setup.observation.size,), np.float32)
+def input_space(setup: Setup, advisor: str) -> spaces.Box:
+    """What the network sees of one decision; counts have no upper bound."""
+    return spaces.Box(-np.inf, np.inf, (input_size(setup, advisor),), np.float32)
 
 
 def action_space(setup: Setup) -> spaces.Discrete:
@@ -36,8 +36,8 @@ def action_space(setup: Setup) -> spaces.Discrete:
 class _Spaces(gymnasium.Env[Any, Any]):
     """Nothing but the spaces: MaskablePPO wants an environment to read them from."""
 
-    def __init__(self, setup: Setup) -> None:
-        self.observation_space = observation_space(setup)
+    def __init__(self, setup: Setup, advisor: str) -> None:
+        self.observation_space = input_space(setup, advisor)
         self.action_space = action_space(setup)
 
 
@@ -56,7 +56,7 @@ class Learner:
         self.training = training
         self.model = MaskablePPO(
             "MlpPolicy",
-            _Spaces(setup),
+            _Spaces(setup, training.advisor),
             learning_rate=LinearSchedule(training.learning_rate, training.final_learning_rate, 1.0),
             n_steps=2,
             batch_size=training.batch_size,
@@ -73,14 +73,14 @@ class Learner:
         )
         if chosen_precision(training.precision, training.device) == "bfloat16":
             halve_precision(self.model.policy)
-        setattr(self.model, IDENTITY, identity(setup))
+        setattr(self.model, IDENTITY, identity(setup, training.advisor))
         self.model.set_logger(logger)
         self.shuffler = np.random.default_rng(np.random.SeedSequence([training.seed, 1]))
         self.buffer = SeatRolloutBuffer(
             training.steps,
             training.games,
             setup.num_players,
-            observation_space(setup),
+            input_space(setup, training.advisor),
             action_space(setup),
             self.shuffler,
             self.model.device,

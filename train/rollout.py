@@ -9,13 +9,14 @@ import torch
 from numpy.typing import NDArray
 from sb3_contrib.common.maskable.policies import MaskableActorCriticPolicy
 
+from agents.neural import network_input
 from gardens_env import Agent
 from train.buffer import NOT_OURS, SeatRolloutBuffer
 from train.choose import sample_actions
 from train.pool import Pool
 
 Network = Callable[[torch.Tensor], tuple[torch.Tensor, torch.Tensor]]
-"""Observations float32 (B, D) -> logits (B, A) and values (B,) of the seats that see them."""
+"""What the network sees, float32 (B, D) -> logits (B, A) and values (B,) of the seats that see them."""
 
 
 class Games(Protocol):
@@ -97,15 +98,18 @@ class Collector:
         self.score_unit = score_unit
         self._next = first
 
-    def collect(self, network: Network, shaping: Shaping, teacher: Agent | None = None) -> RolloutSummary:
+    def collect(
+        self, network: Network, shaping: Shaping, teacher: Agent | None = None, advisor: Agent | None = None
+    ) -> RolloutSummary:
         """Fill the buffer with one rollout played by `network`, and work out the credit.
 
-        With a teacher the buffer holds what the teacher would do. It plays every second game itself; in the others the
-        network goes on playing, so that the teacher is asked about its mistakes too (DAgger, Ross et al. 2011).
+        With an advisor the network sees its choice in every decision of its own. With a teacher the buffer holds what
+        the teacher would do. It plays every second game itself; in the others the network goes on playing, so that the
+        teacher is asked about its mistakes too (DAgger, Ross et al. 2011).
         """
         finished: list[tuple[NDArray[np.int64], NDArray[np.float64]]] = []
         for step in range(self.buffer.steps):
-            finished.append(self._step(step, network, shaping, teacher))
+            finished.append(self._step(step, network, shaping, teacher, advisor))
         self.buffer.finish()
         lengths = np.concatenate([lengths for lengths, _ in finished])
         scores = np.concatenate([scores for _, scores in finished])
@@ -116,15 +120,16 @@ class Collector:
         return RolloutSummary(decisions, lengths.size, *means)
 
     def _step(
-        self, step: int, network: Network, shaping: Shaping, teacher: Agent | None
+        self, step: int, network: Network, shaping: Shaping, teacher: Agent | None, advisor: Agent | None
     ) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
         buffer, rows = self.buffer, self.buffer.rows(step)
         observations, masks, seats = self._next
-        buffer.observations[rows] = observations
-        buffer.action_masks[rows] = masks
         foreign = self.pool.plays(seats)
+        advice = None if advisor is None else _advice(advisor, ~foreign, observations, masks, seats)
+        buffer.observations[rows] = network_input(observations, masks, advice)
+        buffer.action_masks[rows] = masks
         buffer.seats[step] = np.where(foreign, NOT_OURS, seats)
-        logits, values = network(buffer.observation_tensor(step))
+        logits, values = network(buffer.input_tensor(step))
         buffer.row_values[rows] = values.numpy()
         actions = buffer.row_actions[rows]
         uniforms = self.generator.random(buffer.games)
@@ -143,3 +148,16 @@ class Collector:
         scores = info["scores"][ended] * self.score_unit
         buffer.step_rewards[step, ended] = shaping.apply(rewards[ended], scores)
         return np.array(info["length"][ended]), scores
+
+
+def _advice(
+    advisor: Agent,
+    rows: NDArray[np.bool_],
+    observations: NDArray[np.float32],
+    masks: NDArray[np.int8],
+    seats: NDArray[np.int64],
+) -> NDArray[np.int64]:
+    """The advisor's actions (games,) in the rows where it is asked, 0 in the others."""
+    advice = np.zeros(rows.size, np.int64)
+    advice[rows] = advisor.act(observations[rows], masks[rows], seats[rows])
+    return advice

@@ -108,7 +108,8 @@ def check(setup: Setup, training: Training) -> None:
         torch.zeros(1, device=training.device)
     except (RuntimeError, AssertionError) as error:
         raise BadInputError(f"--device {training.device} cannot be used: {str(error).splitlines()[0]}") from error
-    for name in (*training.opponents, *training.pool, *([training.teacher] if training.lessons else [])):
+    helpers = [training.teacher if training.lessons else "", training.advisor]
+    for name in (*training.opponents, *training.pool, *filter(None, helpers)):
         load_agent(name, setup)
 
 

@@ -8,7 +8,7 @@ import numpy as np
 from stable_baselines3.common.logger import Logger
 
 from agents.neural import NeuralAgent
-from gardens_env import Setup, load_agent
+from gardens_env import Agent, Setup, load_agent
 from gardens_env.core.vector import VectorEnvironment
 from train.arguments import Training
 from train.curve import Point, point
@@ -66,10 +66,11 @@ class Session:
         training, seed = self.training, self.training.seed + self.decisions
         lesson = self.decisions < training.lessons
         teacher = load_agent(training.teacher, self.setup, seed=seed) if lesson else None
+        advisor = self._advisor(seed)
         self.learner.model.policy.set_training_mode(False)
         self.pool.renew(seed)
         weight = training.margin_weight * (1 - self.progress)
-        summary = self.collector.collect(self.network, Shaping(weight, training.margin_scale), teacher)
+        summary = self.collector.collect(self.network, Shaping(weight, training.margin_scale), teacher, advisor)
         self.decisions += summary.decisions
         self.finished_games += summary.games
         learn = self.learner.imitate if lesson else self.learner.learn
@@ -77,6 +78,11 @@ class Session:
         self.seconds += time.monotonic() - started
         self._log(summary)
         return summary
+
+    def _advisor(self, seed: int) -> Agent | None:
+        """The advisor, made anew so that a run which stops and goes on repeats itself; None without one."""
+        name = self.training.advisor
+        return load_agent(name, self.setup, seed=seed) if name else None
 
     def _log(self, summary: RolloutSummary) -> None:
         for name, value in asdict(summary).items():
@@ -107,7 +113,7 @@ class Session:
     def play(self, model: str, decisions: int, games: int, first_seed: int) -> list[Point]:
         """One point for every opponent, for the network as it is now, called `model`, after so many decisions."""
         self.learner.model.policy.set_training_mode(False)
-        network = NeuralAgent(model, self.learner.model.policy)
+        network = NeuralAgent(model, self.learner.model.policy, advisor=self._advisor(first_seed))
         points = []
         for name in self.training.opponents:
             agents = [network, load_agent(name, self.setup, seed=first_seed)]

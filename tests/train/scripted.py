@@ -53,21 +53,26 @@ class ScriptedGames:
 
     def network(self, observations: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         """Answers with the written value, after checking that the seat asked for is the one to move."""
-        for game, number, seat, _ in observations.numpy():
+        for game, number, seat, _ in observations[:, :4].numpy():
             assert self.scripts[int(game)][int(number)].seat == int(seat)
             self.asked.append((int(game), int(number)))
         return torch.zeros(len(observations), ACTIONS), observations[:, 3]
 
 
 def make_collector(
-    games: ScriptedGames, steps: int, gae_lambda: float = 0.5, gamma: float = 1.0, pool: Pool | None = None
+    games: ScriptedGames,
+    steps: int,
+    gae_lambda: float = 0.5,
+    gamma: float = 1.0,
+    pool: Pool | None = None,
+    advised: bool = False,
 ) -> tuple[Collector, SeatRolloutBuffer]:
-    """A collector over written games."""
+    """A collector over written games; the network sees 4 numbers, and the advised action if it is `advised`."""
     buffer = SeatRolloutBuffer(
         steps,
         len(games.scripts),
         PLAYERS,
-        spaces.Box(-np.inf, np.inf, (4,), np.float32),
+        spaces.Box(-np.inf, np.inf, (4 + advised * ACTIONS,), np.float32),
         spaces.Discrete(ACTIONS),
         np.random.default_rng(0),
         gamma=gamma,

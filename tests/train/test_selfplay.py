@@ -190,6 +190,7 @@ def test_the_margin_in_points_can_be_part_of_the_reward(tmp_path, straight):
         ("--env orchard --opponents nobody", "no agent called 'nobody'"),
         ("--env orchard --opponents random --games 0", "--games must be at least 1"),
         ("--env orchard --opponents random --pool nobody", "no agent called 'nobody'"),
+        ("--env orchard --opponents random --advisor nobody", "no agent called 'nobody'"),
         ("--env orchard --opponents random --pool random --pool-share 1.5", "--pool-share must be from 0 to 1"),
         ("--env orchard --opponents random --device moon", "--device moon"),
         ("--env orchard --opponents random --data nowhere.toml", "nowhere.toml"),
