@@ -79,6 +79,8 @@ class Training:
     """Agent that is imitated at the beginning, if `lessons` is above 0."""
     lessons: int = 0
     """Decisions of the run that are spent on imitating the teacher before the network learns from its own games."""
+    lesson_learning_rate: float = 1e-3
+    """Step size of the lessons."""
     evaluations: int = 10
     """How often the network plays against the bots during the run, evenly spread."""
     evaluation_games: int = 200

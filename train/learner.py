@@ -11,7 +11,7 @@ import torch
 from gymnasium import spaces
 from sb3_contrib import MaskablePPO
 from stable_baselines3.common.logger import Logger
-from stable_baselines3.common.utils import LinearSchedule
+from stable_baselines3.common.utils import LinearSchedule, update_learning_rate
 from torch.nn.functional import mse_loss
 from torch.nn.utils import clip_grad_norm_
 
@@ -104,16 +104,16 @@ class Learner:
         self.model.train()
         self.buffer.carry_over()
 
-    def imitate(self, progress: float, decisions: int) -> None:
+    def imitate(self, decisions: int) -> None:
         """Move the network towards the decisions in the buffer, a teacher's, and towards the results that followed.
 
-        Arguments as for `learn`.
+        Args:
+            decisions: as for `learn`.
         """
         training, model = self.training, self.model
         model.num_timesteps = decisions
-        model._current_progress_remaining = 1.0 - min(progress, 1.0)
         model.policy.set_training_mode(True)
-        model._update_learning_rate(model.policy.optimizer)
+        update_learning_rate(model.policy.optimizer, training.lesson_learning_rate)
         losses = []
         batches = (batch for _ in range(training.epochs) for batch in self.buffer.get(training.batch_size))
         for batch in batches:

@@ -73,8 +73,10 @@ class Session:
         summary = self.collector.collect(self.network, Shaping(weight, training.margin_scale), teacher, advisor)
         self.decisions += summary.decisions
         self.finished_games += summary.games
-        learn = self.learner.imitate if lesson else self.learner.learn
-        learn(self.progress, self.decisions)
+        if lesson:
+            self.learner.imitate(self.decisions)
+        else:
+            self.learner.learn(self.progress, self.decisions)
         self.seconds += time.monotonic() - started
         self._log(summary)
         return summary

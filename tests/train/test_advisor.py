@@ -66,7 +66,7 @@ def test_the_advisor_is_asked_for_decisions_of_the_network_only():
 def test_a_network_can_learn_to_follow_its_advisor(tmp_path, monkeypatch):
     """The lessons ask for just the action that is shown."""
     monkeypatch.setattr("train.session.load_agent", lambda name, setup, seed: Last())
-    running = session(tmp_path, lessons=10**9, total_decisions=10**9, learning_rate=0.01)
+    running = session(tmp_path, lessons=10**9, total_decisions=10**9, lesson_learning_rate=0.01)
     for _ in range(30):
         running.iterate()
     agent = NeuralAgent("advised", running.learner.model.policy, advisor=Last())

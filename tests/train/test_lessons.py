@@ -26,7 +26,7 @@ class First:
 
 def session(tmp_path, **recipe):
     training = replace(
-        Training(games=8, steps=16, batch_size=32, threads=1, layers=(32,), learning_rate=0.01), **recipe
+        Training(games=8, steps=16, batch_size=32, threads=1, layers=(32,), lesson_learning_rate=0.01), **recipe
     )
     return Session(GAME.setup(3), training, make_logger(RunFolder(tmp_path), 0))
 
