@@ -33,12 +33,16 @@ def outcomes(states: NDArray[Any], look: Callable[[Any], Hashable]) -> Worlds:
     return Counter(look(state) for state in states)
 
 
+def unfairness(table: Position, seat: int, look: Callable[[Any], Hashable], possible: Worlds) -> float:
+    """The `distance` of what `resample` deals to a seat from all that is possible."""
+    return distance(outcomes(table.resampled(seat, COPIES), look), possible)
+
+
 def expect_fair(table: Position, seat: int, look: Callable[[Any], Hashable], possible: Worlds) -> None:
     """The hidden part of a position takes all its possible values as often as there are ways to deal them."""
     assert table.broken == 0
-    states = table.resampled(seat, COPIES)
     assert possible[look(table.state)] > 0, "the true position is possible"
-    assert abs(distance(outcomes(states, look), possible)) < UNLIKELY
+    assert abs(unfairness(table, seat, look, possible)) < UNLIKELY
 
 
 def cards_of(counts: Any) -> list[int]:

@@ -15,53 +15,18 @@ import numpy as np
 import pytest
 
 from gardens_env.patios import GAME
-from gardens_env.patios.state import CANE, FIRST_BALCONY, IMPROVEMENTS
+from gardens_env.patios.state import FIRST_BALCONY, IMPROVEMENTS
 from gardens_env.testing.knowledge import check_no_leaks, check_resampled_games
-from tests.patios.dealing import COPIES, UNLIKELY, Worlds, cards_of, deals, distance, expect_fair, outcomes
+from tests.patios import small_deals
+from tests.patios.dealing import Worlds, cards_of, deals, expect_fair
 from tests.patios.positions import Position, flower
+from tests.patios.small_deals import improvements_of
 
 # Flowers in patios ----------------------------------------------------------------------------------------------------
 
 
-def small_table(**options: Any) -> Position:
-    """Two dry cards of seat 1 that seat 0 does not know, and five cards in the pack."""
-    table = Position(2, **options).lay(1, 2, "b4", True, "1").lay(1, 7, "red", True, "1")
-    return table.lay(1, 3, "green", True, "01").pack("blue", "blue", "red", "cane", "b2")
-
-
-def two_dry_cards(state: Any) -> Hashable:
-    return int(state["card"][1, 2]), int(state["card"][1, 7]), tuple(cards_of(state["pack"]))
-
-
-def possible_dry_cards() -> Worlds:
-    cards = [flower(name) for name in ("blue", "blue", "red", "cane", "b2", "b4", "red")]
-    worlds: Worlds = Counter()
-    for one, other, *pack in deals(cards, len(cards)):
-        if CANE not in (one, other):
-            worlds[one, other, tuple(sorted(pack))] += 1
-    return worlds
-
-
 def test_dry_cards_are_any_flowers_but_canes() -> None:
-    expect_fair(small_table(), 0, two_dry_cards, possible_dry_cards())
-
-
-def test_a_biased_dealing_is_rejected() -> None:
-    """One deal in twelve that stays as it was, or deals that prefer rare types, are told from fair ones."""
-    table, possible = small_table(), possible_dry_cards()
-    states = table.resampled(0, COPIES)
-    states[::12] = table.states[0]
-    assert distance(outcomes(states, two_dry_cards), possible) > UNLIKELY
-    generator = np.random.default_rng(0)
-    by_type: Worlds = Counter()
-    for _ in range(COPIES):
-        cards = [flower(name) for name in ("blue", "blue", "red", "cane", "b2", "b4", "red")]
-        dealt = []
-        for _ in range(2):
-            dealt.append(int(generator.choice(sorted(set(cards) - {CANE}))))
-            cards.remove(dealt[-1])
-        by_type[(*dealt, tuple(sorted(cards)))] += 1
-    assert distance(by_type, possible) > UNLIKELY
+    expect_fair(*small_deals.dry_cards())
 
 
 def test_what_a_seat_knows_stays() -> None:
@@ -141,20 +106,8 @@ def test_in_the_set_up_a_dry_card_is_of_another_colour_than_the_beautiful_one() 
 # Improvements, characters, offers -------------------------------------------------------------------------------------
 
 
-def improvements_of(state: Any) -> Hashable:
-    """Hands and pack."""
-    pack = state["improvement_pack"][: int(state["improvement_pack_size"])]
-    return tuple(tuple(np.flatnonzero(hand).tolist()) for hand in state["hand"]), tuple(pack.tolist())
-
-
 def test_hands_and_pack_of_improvements() -> None:
-    table = Position(3).lay(0, 1, "awning").lay(0, 2, "ladder").hold(0, "hose", "0").hold(1, "guitarist", "01")
-    table.hold(1, "tub", "1").hold(2, "watering_can", "2")  # the Flamenco Dancer alone is in the pack
-    numbers = [IMPROVEMENTS.index(name) for name in ("tub", "watering_can", "flamenco_dancer")]
-    possible: Worlds = Counter()
-    for one, two, pack in permutations(numbers):
-        possible[((3,), tuple(sorted((1, one))), (two,), (), ()), (pack,)] += 1
-    expect_fair(table, 0, improvements_of, possible)
+    expect_fair(*small_deals.improvements())
 
 
 def test_the_top_of_the_pack_stays_with_who_knows_it() -> None:
@@ -203,13 +156,7 @@ def test_c31_an_apprentice_who_may_play_has_a_card_that_can_be_played() -> None:
 
 
 def test_unseen_characters() -> None:
-    table = Position(2).row(
-        "sun children neighbour assistant_gardener",
-        "blue_gardener red_gardener water_carrier green_gardener",
-        seen="red_gardener",
-    )
-    possible: Worlds = Counter((one, 2, two, three) for one, two, three in permutations([0, 3, 1]))
-    expect_fair(table, 1, lambda state: tuple(state["row"][4:8].tolist()), possible)
+    expect_fair(*small_deals.characters())
 
 
 def test_secret_offers() -> None:
