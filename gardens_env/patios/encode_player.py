@@ -8,7 +8,7 @@ from gardens_env.core.inlining import inlined
 from gardens_env.patios import observation as layout
 from gardens_env.patios.observation import PLAYER, UNSEEN, UNSEEN_IMPROVEMENTS
 from gardens_env.patios.rules.balconies import balcony_met
-from gardens_env.patios.rules.round_score import TRIO
+from gardens_env.patios.rules.round_score import pot_points
 from gardens_env.patios.rules.sight import hidden_flower, knows, sees_offer
 from gardens_env.patios.state import (
     BALCONIES,
@@ -131,7 +131,7 @@ def _encode_patio(state: Any, seat: Any, owner: Any, out: Any, block: Any) -> No
 def _scale_patio(tables: Any, out: Any, block: Any) -> None:
     """Count the points of the beautiful cards, then turn the counts of a patio into units."""
     blue, green, red = int(out[block + _POTS]), int(out[block + _POTS + 1]), int(out[block + _POTS + 2])
-    points = _pot_points(tables, blue) + _pot_points(tables, green) + _pot_points(tables, red)
+    points = pot_points(tables, blue) + pot_points(tables, green) + pot_points(tables, red)
     for number in range(BALCONIES):
         if out[block + _BALCONIES + number] > 0 and balcony_met(tables, number, blue, green, red):
             points += int(tables.balcony_points[number])
@@ -143,8 +143,3 @@ def _scale_patio(tables: Any, out: Any, block: Any) -> None:
     out[block + _CANES] *= _CARD
     out[block + _FREE] *= _INNER
     out[block + _LADDER_CANES] *= _ON_LADDER_CANE
-
-
-@inlined
-def _pot_points(tables: Any, pots: Any) -> Any:
-    return pots * int(tables.pot_points) if pots < TRIO else (pots - TRIO) * int(tables.extra_points)

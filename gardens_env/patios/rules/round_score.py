@@ -4,6 +4,7 @@ from typing import Any
 
 from numba import njit
 
+from gardens_env.core.inlining import inlined
 from gardens_env.patios.actions import TYPE
 from gardens_env.patios.rules.balconies import balcony_met
 from gardens_env.patios.rules.geometry import count
@@ -104,17 +105,21 @@ def counted_pots(state: Any, seat: Any, colour: Any) -> Any:
     return pots_of(state, seat, colour) + (1 if state.tub_colour[seat] == colour else 0)
 
 
+@inlined
+def pot_points(tables: Any, pots: Any) -> Any:
+    """Points for the pots of one colour; three of them bring a trio token instead."""
+    return pots * int(tables.pot_points) if pots < TRIO else (pots - TRIO) * int(tables.extra_points)
+
+
 @njit
 def _gain(tables: Any, state: Any, seat: Any) -> None:
     """Trio tokens and points for pots and Balconies."""
     for colour in range(POTS):
         pots = counted_pots(state, seat, colour)
+        state.points[seat] += pot_points(tables, pots)
         if pots >= TRIO:
             state.tokens[seat, colour] += 1
             state.gained[seat, colour] = 1
-            state.points[seat] += (pots - TRIO) * int(tables.extra_points)
-        else:
-            state.points[seat] += pots * int(tables.pot_points)
     _gain_balconies(tables, state, seat)
 
 
