@@ -12,6 +12,7 @@ from pettingzoo import AECEnv
 from gardens_env.core import kernels
 from gardens_env.core.game import Setup
 from gardens_env.core.illegal import illegal_action
+from gardens_env.core.moves import move_in_words
 from gardens_env.core.record import NO_SEAT
 from gardens_env.core.rewards import illegal_rewards, reward_number
 from gardens_env.core.seeding import game_seed
@@ -125,7 +126,7 @@ class AECEnvironment(AECEnv[str, dict[str, NDArray[Any]], int]):
             self._refuse(agent, action)
             return
         if self.render_mode is not None:
-            self.last_move = f"{agent}: {self.setup.game.describe(self.setup.tables[0], self._record[0], int(action))}"
+            self.last_move = move_in_words(self.setup, self._record[0], int(action))
         self._action[0] = action
         if self.actions is not None:
             self.actions.append(int(action))

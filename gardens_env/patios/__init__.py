@@ -3,7 +3,7 @@
 from gardens_env.core.dispatch import Verbs
 from gardens_env.core.game import Game, Option
 from gardens_env.patios.actions import ACTIONS
-from gardens_env.patios.describe import describe
+from gardens_env.patios.describe import describe, describe_openly
 from gardens_env.patios.encode import observe
 from gardens_env.patios.limits import largest_legal_set, longest_game, score_bounds
 from gardens_env.patios.observation import observation_layout
@@ -49,6 +49,7 @@ GAME = Game(
     score_unit=0.5,
     journal=("chance", "chance_count"),
     info=(("round_capped", "rounds_capped"),),
+    describe_openly=describe_openly,
     render="gardens_env.patios.render",
 )
 """The game, as the rest of the suite knows it."""

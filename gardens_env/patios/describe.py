@@ -3,9 +3,10 @@
 from typing import Any
 
 from gardens_env.core.drawing.people import player_name
-from gardens_env.patios.actions import ACTIONS
+from gardens_env.patios.actions import ACTIONS, TYPE
 from gardens_env.patios.drawing.names import card_name, cell_name, character_name, flower_name, improvement_name
 from gardens_env.patios.state import (
+    CANE,
     CARDS,
     CHARACTERS,
     COLOURS,
@@ -38,6 +39,7 @@ _TYPE_WORDS = {
     "DRAFT": "keeps {} of the Assistant's cards",
     "BUY": "buys {}",
 }
+_SECRET_WORDS = {"OFFER": "answers the Neighbour", "KEEP_IMP": "keeps one of the two Improvements"}
 
 
 def describe(tables: Any, state: Any, action: int) -> str:
@@ -60,6 +62,14 @@ def describe(tables: Any, state: Any, action: int) -> str:
     if part == "SHIFT":
         return _describe_shift(int(label))
     return _describe_cell(tables, state, phase, int(label))
+
+
+def describe_openly(tables: Any, state: Any, action: int) -> str:
+    """The same as every seat may hear it: neither hidden answers nor cards that will lie face down unseen."""
+    phase = PHASES[int(state.phase)]
+    if phase == "DRAFT" and int(state.seat) != int(state.active) and action != TYPE + CANE:
+        return "keeps a flower of the Assistant's cards"
+    return _SECRET_WORDS[phase] if phase in _SECRET_WORDS else describe(tables, state, action)
 
 
 def _describe_pass(state: Any, phase: str) -> str:

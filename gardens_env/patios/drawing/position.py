@@ -8,6 +8,7 @@ import numpy as np
 
 from gardens_env.core.drawing.people import ending, player_name, points_in_words, result, seats_in_view
 from gardens_env.core.game import Setup
+from gardens_env.core.moves import words_for
 from gardens_env.core.record import NO_SEAT
 from gardens_env.patios.drawing.phases import around, status
 from gardens_env.patios.drawing.sight import Viewer, knows, sees_flower, sees_offer, sees_pile
@@ -100,7 +101,7 @@ class Position:
         turn_number: 1 in the first turn of a round.
         around: what is going on, in words.
         status: who is to move and what is decided, in words.
-        last_move: what was done last, in words; empty if nothing was.
+        last_move: what was done last, in words that the viewer may hear; empty if nothing was.
         over: the game has ended.
         variants: the variants played, in words.
     """
@@ -135,7 +136,7 @@ def position(setup: Setup, state: Any, last_move: str | None, viewer: Viewer = N
     Args:
         setup: the game with its options.
         state: the record.
-        last_move: what was done last, in words.
+        last_move: what was done last, in words; of a `Move` the viewer hears only what it may.
         viewer: the seat that looks, drawn first; None shows what all seats together know.
 
     Raises:
@@ -155,7 +156,7 @@ def position(setup: Setup, state: Any, last_move: str | None, viewer: Viewer = N
         turn_number=int(state.turn_number),
         around=around(state),
         status=ending(scores, places) if over else status(state),
-        last_move=last_move or "",
+        last_move=words_for(viewer, last_move),
         over=over,
         variants=tuple(variant.replace("_", " ") for variant in variants if state[variant]),
     )
