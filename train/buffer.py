@@ -119,6 +119,11 @@ class SeatRolloutBuffer(MaskableRolloutBuffer):
         self.waiting_rewards[:] = np.where(self.waiting, self.open_rewards, 0)
         self.full = False
 
+    def drop_waiting(self) -> None:
+        """Forget the waiting decisions: they were chosen in a way that is not to be learnt from any more."""
+        self.waiting[:] = False
+        self.waiting_rewards[:] = 0
+
     def get(  # type: ignore[override]
         self, batch_size: int | None = None
     ) -> Generator[MaskableRolloutBufferSamples, None, None]:

@@ -75,6 +75,8 @@ class Session:
         self.finished_games += summary.games
         if lesson:
             self.learner.imitate(self.decisions)
+            if self.decisions >= training.lessons:  # the teacher's decisions say nothing about the network's
+                self.learner.buffer.drop_waiting()
         else:
             self.learner.learn(self.progress, self.decisions)
         self.seconds += time.monotonic() - started

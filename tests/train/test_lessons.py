@@ -77,6 +77,19 @@ def test_a_run_with_lessons_and_a_pool_goes_on_as_if_it_had_not_stopped(tmp_path
     assert all(torch.equal(weights[name], tensor) for name, tensor in going_on.learner.weights().items())
 
 
+def test_decisions_of_the_lessons_do_not_wait_for_the_time_after_them(tmp_path):
+    """A decision that is open at the end of a rollout is learnt from in the next; the teacher's last ones are not."""
+    running = session(tmp_path, teacher="random", lessons=200, total_decisions=2_000)
+    running.iterate()
+    assert running.decisions < 200
+    assert running.learner.buffer.waiting.any()
+    running.iterate()
+    assert running.decisions > 200
+    assert not running.learner.buffer.waiting.any()
+    running.iterate()
+    assert running.learner.buffer.waiting.any()
+
+
 def test_lessons_are_not_negative():
     with pytest.raises(ValueError, match="--lessons"):
         Training(lessons=-1)
