@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from train.arguments import Training
 
-# The games are long and their bots plan ahead: a network that sees only the position stays behind them for many millions
-# of decisions. So it sees what the bot would do as well, learns to follow it, and then when not to.
+# The games are long and their bots plan ahead: a network that sees only the position stays behind them for tens of
+# millions of decisions. So it sees what the bot would do as well, learns to follow it, and then when not to.
 _ADVISED = Training(
     total_decisions=10_000_000,
     steps=64,
