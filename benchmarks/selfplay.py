@@ -17,14 +17,13 @@ import gardens_env
 from benchmarks.measuring import conditions
 from gardens_env.core.files import write_whole
 from train.presets import preset
-from train.rollout import Shaping
 from train.session import Session
 from train.speed import make_faster
 
 
 @dataclass
 class Arguments:
-    """Measure self-play with the recipe of a game, evaluations left out.
+    """Measure self-play with the recipe of a game, lessons and evaluations left out.
 
     Attributes:
         env: name of the game.
@@ -45,7 +44,7 @@ def main(arguments: Arguments) -> dict[str, Any]:
     """Measure, print the table, write the JSON file and return what it holds."""
     console = Console()
     before = conditions()
-    training = preset(arguments.env, arguments.players)
+    training = replace(preset(arguments.env, arguments.players), lessons=0)
     if arguments.threads is not None:
         training = replace(training, threads=arguments.threads)
     make_faster(training.threads)
@@ -53,10 +52,7 @@ def main(arguments: Arguments) -> dict[str, Any]:
     with console.status("self-play"):
         session.iterate()  # compiles, and warms torch up
         together = [_rate(session.iterate) for _ in range(arguments.iterations)]
-        shaping = Shaping(0.0, training.margin_scale)
-        collection = [
-            _rate(lambda: session.collector.collect(session.network, shaping)) for _ in range(arguments.iterations)
-        ]
+        collection = [_rate(session.collect) for _ in range(arguments.iterations)]
     report = {
         "env": arguments.env,
         "players": arguments.players,

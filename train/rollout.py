@@ -125,7 +125,8 @@ class Collector:
         buffer, rows = self.buffer, self.buffer.rows(step)
         observations, masks, seats = self._next
         foreign = self.pool.plays(seats)
-        advice = None if advisor is None else _advice(advisor, ~foreign, observations, masks, seats)
+        own = np.flatnonzero(~foreign)
+        advice = None if advisor is None else self._ask(advisor, own)
         buffer.observations[rows] = network_input(observations, masks, advice)
         buffer.action_masks[rows] = masks
         buffer.seats[step] = np.where(foreign, NOT_OURS, seats)
@@ -135,12 +136,27 @@ class Collector:
         uniforms = self.generator.random(buffer.games)
         sample_actions(logits.numpy(), buffer.action_masks[rows], uniforms, actions, buffer.row_log_probs[rows])
         self.pool.decide(foreign, observations, masks, seats, actions)
-        played = actions
-        if teacher is not None:
-            played = actions.copy()
-            actions[:] = teacher.act(observations, masks, seats)
-            played[::2] = actions[::2]
-        observations, masks, seats, rewards, dones, info = self.games.step(played)
+        if teacher is None:
+            return self._play(step, actions, shaping)
+        played = actions.copy()
+        taught = self._ask(teacher, own) if advice is None or teacher is not advisor else advice
+        actions[own] = taught[own]
+        played[::2] = actions[::2]
+        return self._play(step, played, shaping)
+
+    def _ask(self, agent: Agent, rows: NDArray[np.int64]) -> NDArray[np.int64]:
+        """What an agent would do (games,) in the rows where it is asked; 0 in the others."""
+        observations, masks, seats = self._next
+        actions = np.zeros(len(seats), np.int64)
+        actions[rows] = agent.act(observations[rows], masks[rows], seats[rows])
+        return actions
+
+    def _play(
+        self, step: int, actions: NDArray[np.int64], shaping: Shaping
+    ) -> tuple[NDArray[np.int64], NDArray[np.float64]]:
+        """Play the actions and note what they bring. Returns lengths and points of the games that end with them."""
+        buffer = self.buffer
+        observations, masks, seats, rewards, dones, info = self.games.step(actions)
         self._next = observations, masks, seats
         buffer.dones[step] = dones
         buffer.step_rewards[step] = rewards
@@ -148,16 +164,3 @@ class Collector:
         scores = info["scores"][ended] * self.score_unit
         buffer.step_rewards[step, ended] = shaping.apply(rewards[ended], scores)
         return np.array(info["length"][ended]), scores
-
-
-def _advice(
-    advisor: Agent,
-    rows: NDArray[np.bool_],
-    observations: NDArray[np.float32],
-    masks: NDArray[np.int8],
-    seats: NDArray[np.int64],
-) -> NDArray[np.int64]:
-    """The advisor's actions (games,) in the rows where it is asked, 0 in the others."""
-    advice = np.zeros(rows.size, np.int64)
-    advice[rows] = advisor.act(observations[rows], masks[rows], seats[rows])
-    return advice

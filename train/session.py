@@ -60,28 +60,40 @@ class Session:
             done = max(done, self.seconds / max(60 * self.training.minutes, 1e-9))
         return min(done, 1.0)
 
+    @property
+    def lesson(self) -> bool:
+        """Whether the next rollout is for imitating the teacher."""
+        return self.decisions < self.training.lessons
+
     def iterate(self) -> RolloutSummary:
         """Collect one rollout and learn from it, from a teacher's decisions as long as there are lessons."""
         started = time.monotonic()
-        training, seed = self.training, self.training.seed + self.decisions
-        lesson = self.decisions < training.lessons
-        teacher = load_agent(training.teacher, self.setup, seed=seed) if lesson else None
-        advisor = self._advisor(seed)
-        self.learner.model.policy.set_training_mode(False)
-        self.pool.renew(seed)
-        weight = training.margin_weight * (1 - self.progress)
-        summary = self.collector.collect(self.network, Shaping(weight, training.margin_scale), teacher, advisor)
+        lesson = self.lesson
+        summary = self.collect()
         self.decisions += summary.decisions
         self.finished_games += summary.games
         if lesson:
             self.learner.imitate(self.decisions)
-            if self.decisions >= training.lessons:  # the teacher's decisions say nothing about the network's
+            if not self.lesson:  # the teacher's decisions say nothing about the network's
                 self.learner.buffer.drop_waiting()
         else:
             self.learner.learn(self.progress, self.decisions)
         self.seconds += time.monotonic() - started
         self._log(summary)
         return summary
+
+    def collect(self) -> RolloutSummary:
+        """Play one rollout into the buffer, with the pool, the advisor and the teacher of the recipe."""
+        training, seed = self.training, self.training.seed + self.decisions
+        advisor = self._advisor(seed)
+        teacher = None
+        if self.lesson:  # one that gives advice as well is asked once
+            same = training.teacher == training.advisor
+            teacher = advisor if same else load_agent(training.teacher, self.setup, seed=seed)
+        self.learner.model.policy.set_training_mode(False)
+        self.pool.renew(seed)
+        shaping = Shaping(training.margin_weight * (1 - self.progress), training.margin_scale)
+        return self.collector.collect(self.network, shaping, teacher, advisor)
 
     def _advisor(self, seed: int) -> Agent | None:
         """The advisor, made anew so that a run which stops and goes on repeats itself; None without one."""
