@@ -7,16 +7,24 @@ from train.arguments import Training
 # The games are long and their bots plan ahead: a network that sees only the position stays behind them for tens of
 # millions of decisions. So it sees what the bot would do as well, learns to follow it, and then when not to.
 _ADVISED = Training(
-    total_decisions=10_000_000,
     steps=64,
-    batch_size=2048,
     epochs=2,
-    learning_rate=5e-4,
     margin_weight=0.5,
     pool=("heuristic",),
     advisor="heuristic",
     lessons=500_000,
     evaluation_games=100,
+)
+_PATIOS = replace(_ADVISED, total_decisions=10_000_000, batch_size=2048, learning_rate=5e-4)
+# Games of Queen's Garden differ by tens of points, and a stray decision spoils a plan: smaller and surer steps.
+_QUEENS_GARDEN = replace(
+    _ADVISED,
+    total_decisions=8_000_000,
+    learning_rate=4e-4,
+    entropy=0.001,
+    final_entropy=0.0005,
+    gae_lambda=0.9,
+    margin_scale=30.0,
 )
 
 PRESETS: dict[tuple[str, int], Training] = {
@@ -25,8 +33,8 @@ PRESETS: dict[tuple[str, int], Training] = {
     # games the other seats are the bot's, since three copies of oneself teach little about beating anybody else.
     ("familia_hort", 3): Training(total_decisions=10_000_000, steps=64, margin_weight=0.5, pool=("heuristic",)),
     ("familia_hort", 4): Training(total_decisions=12_000_000, steps=64, margin_weight=0.5, pool=("heuristic",)),
-    **{("queens_garden", players): replace(_ADVISED, margin_scale=30.0) for players in (2, 3, 4)},
-    **{("patios", players): _ADVISED for players in (2, 3, 4, 5)},
+    **{("queens_garden", players): _QUEENS_GARDEN for players in (2, 3, 4)},
+    **{("patios", players): _PATIOS for players in (2, 3, 4, 5)},
 }
 """(game, number of players) -> recipe; games that are not listed use the defaults of `Training`."""
 
