@@ -28,7 +28,8 @@ class Arguments:
 
     Attributes:
         env: name of the game.
-        agents: agents by name; a path with {players} in it is a model for every number of players that it exists for.
+        agents: agents by name; a path with {players} or the name of an option in braces in it is a model for every
+            setting that it exists for.
         options: settings to compare, each `name=value`; none means the game's defaults.
         games: seeds for each setting.
         seed: the first seed.
@@ -47,23 +48,29 @@ def main(arguments: Arguments) -> dict[str, Any]:
     """Play, print the table, write the JSON file and return what it holds."""
     console = Console()
     game = gardens_env.games()[arguments.env]
-    wanted = [
-        (name, option, players)
+    setups = [
+        game.setup(num_players=players, **_chosen(game.options, option))
         for option in arguments.options or ("",)
         for players in game.players
+    ]
+    wanted = [
+        (name, setup)
+        for setup in setups
         for name in arguments.agents
-        if "{players}" not in name or Path(name.format(players=players)).exists()
+        if "{" not in name or Path(_of(name, setup)).exists()
     ]
-    rows = [
-        _row(arguments, name, gardens_env.setup(arguments.env, num_players=players, **_chosen(game.options, option)))
-        for name, option, players in track(wanted, "playing", console=console)
-    ]
+    rows = [_row(arguments, name, setup) for name, setup in track(wanted, "playing", console=console)]
     report = {"env": arguments.env, "date": datetime.now(UTC).isoformat(), "games": arguments.games, "rows": rows}
     _print(console, report)
     out = arguments.out or Path(f"benchmarks/results/scores_{arguments.env}.json")
     write_whole(out, json.dumps(report, indent=2) + "\n")
     console.print(f"written to {out}")
     return report
+
+
+def _of(name: str, setup: Setup) -> str:
+    """The agent's name for a setting."""
+    return name.format_map({**setup.options, "players": setup.num_players})
 
 
 def _chosen(options: tuple[Option, ...], setting: str) -> dict[str, Any]:
@@ -77,7 +84,7 @@ def _chosen(options: tuple[Option, ...], setting: str) -> dict[str, Any]:
 
 def _row(arguments: Arguments, name: str, setup: Setup) -> dict[str, Any]:
     players = setup.num_players
-    agent = load_agent(name.format(players=players), setup, seed=arguments.seed)
+    agent = load_agent(_of(name, setup), setup, seed=arguments.seed)
     seeds = evaluation_seeds(arguments.games, arguments.seed)
     match = play_match(setup, [agent], np.zeros((1, players), np.int64), seeds)
     columns = {
