@@ -1,12 +1,34 @@
 """Who sits at the table, in which order they are shown, and how they stand."""
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 import numpy as np
 
 from gardens_env.core import kernels
 from gardens_env.core.game import Setup
+
+
+class Placed(Protocol):
+    """Anybody who sits at the table and has finished the game."""
+
+    @property
+    def place(self) -> int:
+        """From 1 on; several may share one."""
+        ...
+
+    @property
+    def seat(self) -> int:
+        """The number in the order of play."""
+        ...
+
+
+_Player = TypeVar("_Player", bound=Placed)
+
+
+def best_first(players: Sequence[_Player]) -> list[_Player]:
+    """The players by place, those who share one by seat."""
+    return sorted(players, key=lambda player: (player.place, player.seat))
 
 
 def player_name(seat: int) -> str:

@@ -2,6 +2,7 @@
 
 from gardens_env.core.drawing import colours, frame
 from gardens_env.core.drawing.frame import Box, Rank
+from gardens_env.core.drawing.people import best_first
 from gardens_env.core.drawing.things import drop
 from gardens_env.core.drawing.tokens import icon
 from gardens_env.core.svg import Canvas
@@ -64,7 +65,7 @@ def draw_ranking(canvas: Canvas, box: Box, position: Position) -> None:
     """Places and points at the end."""
     ranks = [
         Rank(player.place, player.seat, f"{player.experience} XP, {player.coins} coins", player.points)
-        for player in position.ranking
+        for player in best_first(position.players)
     ]
     frame.ranking(canvas, box, ranks)
 

@@ -1,5 +1,6 @@
 """The game as text."""
 
+from gardens_env.core.drawing.people import best_first
 from gardens_env.familia_hort.drawing.card import Card
 from gardens_env.familia_hort.drawing.position import Player, Position, Space
 
@@ -92,7 +93,7 @@ def _cubes(space: Space, card: Card) -> str:
 
 def _ranking(position: Position) -> list[str]:
     lines = ["Ranking"]
-    for player in position.ranking:
+    for player in best_first(position.players):
         lines.append(
             f"  {player.place}. {player.name}: {player.points}"
             f" ({player.experience} XP, {player.coins} coins, {player.well} water in the well)"

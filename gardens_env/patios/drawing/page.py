@@ -2,6 +2,7 @@
 
 from gardens_env.core.drawing import colours, frame
 from gardens_env.core.drawing.frame import BANNER, GAP, Box, Rank
+from gardens_env.core.drawing.people import best_first
 from gardens_env.core.drawing.tokens import coin, icon
 from gardens_env.core.svg import Canvas
 from gardens_env.patios.drawing import palette, things
@@ -52,7 +53,9 @@ def _table(canvas: Canvas, width: float, position: Position) -> None:
     _sample(canvas, (GAP, top, sample, _MIDDLE), position.table)
     rest = (2 * GAP + sample, top, inside - sample, _MIDDLE)
     if position.over:
-        ranks = [Rank(player.place, player.seat, player.parts, player.standing) for player in position.ranking]
+        ranks = [
+            Rank(player.place, player.seat, player.parts, player.standing) for player in best_first(position.players)
+        ]
         frame.ranking(canvas, rest, ranks)
     else:
         _in_play(canvas, rest, position.table)

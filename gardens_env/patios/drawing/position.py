@@ -119,11 +119,6 @@ class Position:
     variants: tuple[str, ...]
 
     @property
-    def ranking(self) -> list[Player]:
-        """The players, the best first."""
-        return sorted(self.players, key=lambda player: (player.place, player.seat))
-
-    @property
     def when(self) -> str:
         """Round and turn, in words."""
         turn = f", turn {self.turn_number}" if self.turn_number else ""

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from gardens_env.core.drawing.people import points_in_words
+from gardens_env.core.drawing.people import best_first, points_in_words
 from gardens_env.patios.drawing.names import card_name, character_name, improvement_name
 from gardens_env.patios.drawing.position import Cell, Player, Position
 from gardens_env.patios.drawing.table import HIDDEN, InPlay, Place, Table
@@ -26,7 +26,10 @@ def draw_text(position: Position) -> str:
         lines += ["", *_player(player, position.table)]
     if position.over:
         lines += ["", "Ranking"]
-        lines += [f"  {player.place}. {player.name}: {player.standing} ({player.parts})" for player in position.ranking]
+        lines += [
+            f"  {player.place}. {player.name}: {player.standing} ({player.parts})"
+            for player in best_first(position.players)
+        ]
     return "\n".join(lines) + "\n"
 
 

@@ -2,6 +2,7 @@
 
 from gardens_env.core.drawing import colours, frame
 from gardens_env.core.drawing.frame import BANNER, GAP, Box, Rank
+from gardens_env.core.drawing.people import best_first
 from gardens_env.core.svg import Canvas
 from gardens_env.queens_garden.drawing import palette
 from gardens_env.queens_garden.drawing.board import BOARD_HEIGHT, BOARD_WIDTH, draw_board
@@ -80,7 +81,7 @@ def _right(canvas: Canvas, box: Box, position: Position) -> None:
     if position.over:
         ranks = [
             Rank(player.place, player.seat, f"groups {player.group_points}", player.score)
-            for player in position.ranking
+            for player in best_first(position.players)
         ]
         frame.ranking(canvas, box, ranks)
         return

@@ -104,11 +104,6 @@ class Position:
     over: bool
     any_neighbour: bool
 
-    @property
-    def ranking(self) -> list[Player]:
-        """The players, the best first."""
-        return sorted(self.players, key=lambda player: (player.place, player.seat))
-
 
 def position(setup: Setup, state: Any, last_move: str | None, viewer: int | None = None) -> Position:
     """Read a record.

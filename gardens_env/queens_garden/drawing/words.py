@@ -1,5 +1,6 @@
 """The game as text."""
 
+from gardens_env.core.drawing.people import best_first
 from gardens_env.queens_garden.drawing.hexagon import LETTERS, colour_name
 from gardens_env.queens_garden.drawing.position import DOWN, FREE, Item, Player, Position
 from gardens_env.queens_garden.drawing.table import FACE_UP, WAITING, Piece, Table
@@ -117,6 +118,6 @@ def _cell(player: Player, cell: int) -> str:
 
 def _ranking(position: Position) -> list[str]:
     lines = ["Ranking"]
-    for player in position.ranking:
+    for player in best_first(position.players):
         lines.append(f"  {player.place}. {player.name}: {player.score} ({player.group_points} of them for groups)")
     return lines
