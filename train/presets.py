@@ -33,7 +33,8 @@ PRESETS: dict[tuple[str, int], Training] = {
     # games the other seats are the bot's, since three copies of oneself teach little about beating anybody else.
     ("familia_hort", 3): Training(total_decisions=10_000_000, steps=64, margin_weight=0.5, pool=("heuristic",)),
     ("familia_hort", 4): Training(total_decisions=12_000_000, steps=64, margin_weight=0.5, pool=("heuristic",)),
-    **{("queens_garden", players): _QUEENS_GARDEN for players in (2, 3, 4)},
+    ("queens_garden", 2): _QUEENS_GARDEN,
+    **{("queens_garden", players): replace(_QUEENS_GARDEN, total_decisions=5_000_000) for players in (3, 4)},
     **{("patios", players): _PATIOS for players in (2, 3, 4, 5)},
 }
 """(game, number of players) -> recipe; games that are not listed use the defaults of `Training`."""
