@@ -1,4 +1,7 @@
-"""Trained networks as agents: `path/to/model.zip`, a MaskablePPO model saved by `python -m train.selfplay`."""
+"""Trained networks as agents: `path/to/model.zip`, a MaskablePPO model saved by `python -m train.selfplay`.
+
+A model that was trained with an advisor goes on asking it: its network sees the advised action beside the observation.
+"""
 
 import json
 import warnings
@@ -13,10 +16,10 @@ from gardens_env.core.game import Setup
 from gardens_env.core.opponents import Agent, load_agent
 
 IDENTITY = "gardens_env"
-"""Attribute of a saved model, and key of its description inside the zip: which game it was trained for."""
+"""Attribute of a saved model, and key of its description inside the zip: its game, and the advisor that it needs."""
 
 
-def identity(setup: Setup, advisor: str = "") -> dict[str, Any]:
+def identity(setup: Setup, advisor: str | None = None) -> dict[str, Any]:
     """What a model carries to say which game it plays, and whose advice it sees; plain values, for readable JSON."""
     return {
         "game": setup.game.name,
@@ -30,23 +33,24 @@ def identity(setup: Setup, advisor: str = "") -> dict[str, Any]:
     }
 
 
-def input_size(setup: Setup, advisor: str = "") -> int:
+def input_size(setup: Setup, advised: bool) -> int:
     """Numbers that a network sees of one decision: the observation, then one for every action if it is advised."""
-    return setup.observation.size + (setup.actions.size if advisor else 0)
+    return setup.observation.size + (setup.actions.size if advised else 0)
 
 
 def network_input(
-    observations: NDArray[np.float32], masks: NDArray[np.int8], advice: NDArray[np.int64] | None
+    observations: NDArray[np.float32], actions: int, advice: NDArray[np.int64] | None
 ) -> NDArray[np.float32]:
     """What a network sees, float32 (B, `input_size`).
 
     Args:
-        observations, masks: float32 (B, D), int8 (B, A).
+        observations: float32 (B, D).
+        actions: number A of actions.
         advice: int64 (B,), the action that an advisor would choose, shown as a 1 among A zeros; None without one.
     """
     if advice is None:
         return np.ascontiguousarray(observations)
-    shown = np.zeros(masks.shape, np.float32)
+    shown = np.zeros((len(observations), actions), np.float32)
     shown[np.arange(len(advice)), advice] = 1
     return np.concatenate([observations, shown], axis=1)
 
@@ -78,7 +82,7 @@ class NeuralAgent:
 
         advice = self.advisor.act(observations, masks, seats) if self.advisor else None
         with torch.inference_mode():
-            rows = torch.from_numpy(network_input(observations, masks, advice)).to(self.policy.device)
+            rows = torch.from_numpy(network_input(observations, masks.shape[1], advice)).to(self.policy.device)
             features = self.policy.extract_features(rows, self.policy.pi_features_extractor)
             logits = self.policy.action_net(self.policy.mlp_extractor.forward_actor(features)).cpu().numpy()
         if self._generator is not None:
@@ -102,7 +106,7 @@ def make(setup: Setup, variant: str = "", seed: int = 0) -> NeuralAgent:
     path = Path(variant)
     found = read_identity(path)
     check_identity(found, setup, path)
-    advisor = load_agent(found["advisor"], setup, seed) if found.get("advisor") else None
+    advisor = _advisor(found.get("advisor"), setup, seed, path)
     try:
         import torch
         from sb3_contrib import MaskablePPO
@@ -113,8 +117,23 @@ def make(setup: Setup, variant: str = "", seed: int = 0) -> NeuralAgent:
         policy = MaskablePPO.load(path, device="cpu").policy
     except Exception as error:  # whatever is broken inside the zip, the user needs to know which file
         raise ValueError(f"{path} cannot be loaded as a MaskablePPO model: {error}") from error
+    seen, wanted = policy.observation_space.shape[0], input_size(setup, advisor is not None)
+    if seen != wanted:
+        raise ValueError(f"{path} is broken: its network sees {seen} numbers, not {wanted} as its description says")
     policy.set_training_mode(False)
     return NeuralAgent(str(path), policy, advisor=advisor)
+
+
+def _advisor(name: Any, setup: Setup, seed: int, path: Path) -> Agent | None:
+    """The advisor that a model needs. Raises ValueError if there is none of that name, or if it is a model itself."""
+    if name is None:
+        return None
+    if not isinstance(name, str) or name.endswith(".zip"):
+        raise ValueError(f"{path} is broken: {name!r} is not the name of an advisor")
+    try:
+        return load_agent(name, setup, seed)
+    except ValueError as error:
+        raise ValueError(f"{path} needs the advice of {name!r}: {error}") from error
 
 
 def read_identity(path: Path) -> dict[str, Any]:

@@ -73,8 +73,8 @@ class Training:
     """Agents that play all seats but one in some of the games; the network learns from its own seat's decisions."""
     pool_share: float = 0.5
     """Share of the games that have agents of the pool in them."""
-    advisor: str = ""
-    """Agent whose choice the network sees beside the observation, in training and ever after; none if empty."""
+    advisor: str | None = None
+    """Agent whose choice the network sees beside the observation, in training and ever after."""
     teacher: str = "heuristic"
     """Agent that is imitated at the beginning, if `lessons` is above 0."""
     lessons: int = 0

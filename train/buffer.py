@@ -120,7 +120,7 @@ class SeatRolloutBuffer(MaskableRolloutBuffer):
         self.full = False
 
     def drop_waiting(self) -> None:
-        """Forget the waiting decisions: they were chosen in a way that is not to be learnt from any more."""
+        """Forget the waiting decisions."""
         self.waiting[:] = False
         self.waiting_rewards[:] = 0
 

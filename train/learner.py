@@ -23,22 +23,12 @@ from train.precision import chosen_precision, halve_precision
 from train.run_folder import write_whole
 
 
-def input_space(setup: Setup, advisor: str) -> spaces.Box:
-    """What the network sees of one decision; counts have no upper bound."""
-    return spaces.Box(-np.inf, np.inf, (input_size(setup, advisor),), np.float32)
-
-
-def action_space(setup: Setup) -> spaces.Discrete:
-    """All actions of the game."""
-    return spaces.Discrete(setup.actions.size)
-
-
 class _Spaces(gymnasium.Env[Any, Any]):
-    """Nothing but the spaces: MaskablePPO wants an environment to read them from."""
+    """Nothing but the spaces, what the network sees and all actions: MaskablePPO reads them from an environment."""
 
-    def __init__(self, setup: Setup, advisor: str) -> None:
-        self.observation_space = input_space(setup, advisor)
-        self.action_space = action_space(setup)
+    def __init__(self, setup: Setup, advised: bool) -> None:
+        self.observation_space = spaces.Box(-np.inf, np.inf, (input_size(setup, advised),), np.float32)
+        self.action_space = spaces.Discrete(setup.actions.size)
 
 
 class Learner:
@@ -54,9 +44,10 @@ class Learner:
         # Checking every distribution's arguments takes a good part of the learning time and finds nothing.
         torch.distributions.Distribution.set_default_validate_args(False)
         self.training = training
+        seen = _Spaces(setup, training.advisor is not None)
         self.model = MaskablePPO(
             "MlpPolicy",
-            _Spaces(setup, training.advisor),
+            seen,
             learning_rate=LinearSchedule(training.learning_rate, training.final_learning_rate, 1.0),
             n_steps=2,
             batch_size=training.batch_size,
@@ -80,8 +71,8 @@ class Learner:
             training.steps,
             training.games,
             setup.num_players,
-            input_space(setup, training.advisor),
-            action_space(setup),
+            seen.observation_space,
+            seen.action_space,
             self.shuffler,
             self.model.device,
             training.gamma,
@@ -104,11 +95,13 @@ class Learner:
         self.model.train()
         self.buffer.carry_over()
 
-    def imitate(self, decisions: int) -> None:
+    def imitate(self, decisions: int, last: bool) -> None:
         """Move the network towards the decisions in the buffer, a teacher's, and towards the results that followed.
 
         Args:
             decisions: as for `learn`.
+            last: this is the last lesson. Decisions that are still open are then forgotten: they are the teacher's,
+                but the probabilities beside them are those of what the network had chosen.
         """
         training, model = self.training, self.model
         model.num_timesteps = decisions
@@ -128,10 +121,16 @@ class Learner:
             model.policy.optimizer.step()
             losses.append(surprise.item())
         model.logger.record("train/surprise_at_the_teacher", float(np.mean(losses)))
+        model.logger.record("train/learning_rate", training.lesson_learning_rate)
         self.buffer.carry_over()
+        if last:
+            self.buffer.drop_waiting()
 
     def save(self, path: Path) -> None:
-        """Save the model as stable-baselines3 does, whole or not at all. It can be loaded without this project."""
+        """Save the model as stable-baselines3 does, whole or not at all.
+
+        It can be loaded without this project; an advised one wants to see its advisor's choice (`network_input`).
+        """
         write_whole(path, self.model.save)
 
     def weights(self) -> dict[str, torch.Tensor]:

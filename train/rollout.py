@@ -64,9 +64,9 @@ class RolloutSummary:
 def policy_network(policy: MaskableActorCriticPolicy) -> Network:
     """Logits and values of a policy, without building a distribution object at every step."""
 
-    def network(observations: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
+    def network(inputs: torch.Tensor) -> tuple[torch.Tensor, torch.Tensor]:
         with torch.inference_mode():
-            features = policy.extract_features(observations.to(policy.device))
+            features = policy.extract_features(inputs.to(policy.device))
             latent_policy, latent_value = policy.mlp_extractor(features)
             logits, values = policy.action_net(latent_policy), policy.value_net(latent_value)
         return logits.cpu(), values.flatten().cpu()
@@ -104,8 +104,9 @@ class Collector:
         """Fill the buffer with one rollout played by `network`, and work out the credit.
 
         With an advisor the network sees its choice in every decision of its own. With a teacher the buffer holds what
-        the teacher would do. It plays every second game itself; in the others the network goes on playing, so that the
-        teacher is asked about its mistakes too (DAgger, Ross et al. 2011).
+        the teacher would do. It takes the network's seats in every second game; in the others the network goes on
+        playing, so that the teacher is asked about its mistakes too (DAgger, Ross et al. 2011). A teacher that is the
+        advisor as well is asked once.
         """
         finished: list[tuple[NDArray[np.int64], NDArray[np.float64]]] = []
         for step in range(self.buffer.steps):
@@ -127,7 +128,7 @@ class Collector:
         foreign = self.pool.plays(seats)
         own = np.flatnonzero(~foreign)
         advice = None if advisor is None else self._ask(advisor, own)
-        buffer.observations[rows] = network_input(observations, masks, advice)
+        buffer.observations[rows] = network_input(observations, masks.shape[1], advice)
         buffer.action_masks[rows] = masks
         buffer.seats[step] = np.where(foreign, NOT_OURS, seats)
         logits, values = network(buffer.input_tensor(step))
@@ -136,19 +137,20 @@ class Collector:
         uniforms = self.generator.random(buffer.games)
         sample_actions(logits.numpy(), buffer.action_masks[rows], uniforms, actions, buffer.row_log_probs[rows])
         self.pool.decide(foreign, observations, masks, seats, actions)
-        if teacher is None:
-            return self._play(step, actions, shaping)
-        played = actions.copy()
-        taught = self._ask(teacher, own) if advice is None or teacher is not advisor else advice
-        actions[own] = taught[own]
-        played[::2] = actions[::2]
+        played = actions
+        if teacher is not None:
+            taught = advice if advice is not None and teacher is advisor else self._ask(teacher, own)
+            played = actions.copy()
+            actions[own] = taught[own]
+            played[::2] = actions[::2]
         return self._play(step, played, shaping)
 
     def _ask(self, agent: Agent, rows: NDArray[np.int64]) -> NDArray[np.int64]:
         """What an agent would do (games,) in the rows where it is asked; 0 in the others."""
         observations, masks, seats = self._next
         actions = np.zeros(len(seats), np.int64)
-        actions[rows] = agent.act(observations[rows], masks[rows], seats[rows])
+        if rows.size:
+            actions[rows] = agent.act(observations[rows], masks[rows], seats[rows])
         return actions
 
     def _play(

@@ -108,7 +108,9 @@ def check(setup: Setup, training: Training) -> None:
         torch.zeros(1, device=training.device)
     except (RuntimeError, AssertionError) as error:
         raise BadInputError(f"--device {training.device} cannot be used: {str(error).splitlines()[0]}") from error
-    helpers = [training.teacher if training.lessons else "", training.advisor]
+    if training.advisor is not None and training.advisor.endswith(".zip"):
+        raise BadInputError("--advisor: a model would have to stay where it is for ever; choose an agent with a name")
+    helpers = [training.teacher if training.lessons else None, training.advisor]
     for name in (*training.opponents, *training.pool, *filter(None, helpers)):
         load_agent(name, setup)
 

@@ -73,9 +73,7 @@ class Session:
         self.decisions += summary.decisions
         self.finished_games += summary.games
         if lesson:
-            self.learner.imitate(self.decisions)
-            if not self.lesson:  # the teacher's decisions say nothing about the network's
-                self.learner.buffer.drop_waiting()
+            self.learner.imitate(self.decisions, last=not self.lesson)
         else:
             self.learner.learn(self.progress, self.decisions)
         self.seconds += time.monotonic() - started
@@ -85,20 +83,14 @@ class Session:
     def collect(self) -> RolloutSummary:
         """Play one rollout into the buffer, with the pool, the advisor and the teacher of the recipe."""
         training, seed = self.training, self.training.seed + self.decisions
-        advisor = self._advisor(seed)
-        teacher = None
-        if self.lesson:  # one that gives advice as well is asked once
-            same = training.teacher == training.advisor
-            teacher = advisor if same else load_agent(training.teacher, self.setup, seed=seed)
+        # Made anew, like the pool, so that a run which stops and goes on repeats itself.
+        wanted = {training.advisor, training.teacher if self.lesson else None} - {None}
+        helpers: dict[str | None, Agent] = {name: load_agent(name, self.setup, seed=seed) for name in wanted if name}
+        teacher = helpers[training.teacher] if self.lesson else None
         self.learner.model.policy.set_training_mode(False)
         self.pool.renew(seed)
         shaping = Shaping(training.margin_weight * (1 - self.progress), training.margin_scale)
-        return self.collector.collect(self.network, shaping, teacher, advisor)
-
-    def _advisor(self, seed: int) -> Agent | None:
-        """The advisor, made anew so that a run which stops and goes on repeats itself; None without one."""
-        name = self.training.advisor
-        return load_agent(name, self.setup, seed=seed) if name else None
+        return self.collector.collect(self.network, shaping, teacher, helpers.get(training.advisor))
 
     def _log(self, summary: RolloutSummary) -> None:
         for name, value in asdict(summary).items():
@@ -129,10 +121,11 @@ class Session:
     def play(self, model: str, decisions: int, games: int, first_seed: int) -> list[Point]:
         """One point for every opponent, for the network as it is now, called `model`, after so many decisions."""
         self.learner.model.policy.set_training_mode(False)
-        network = NeuralAgent(model, self.learner.model.policy, advisor=self._advisor(first_seed))
+        asked, policy = self.training.advisor, self.learner.model.policy
         points = []
         for name in self.training.opponents:
-            agents = [network, load_agent(name, self.setup, seed=first_seed)]
+            advisor = load_agent(asked, self.setup, seed=first_seed) if asked else None
+            agents = [NeuralAgent(model, policy, advisor=advisor), load_agent(name, self.setup, seed=first_seed)]
             seatings = one_against_the_rest(self.setup.num_players)
             standing = play_match(self.setup, agents, seatings, evaluation_seeds(games, first_seed)).standing(0)
             points.append(point(model, decisions, self.seconds, name, standing))

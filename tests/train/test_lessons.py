@@ -9,6 +9,7 @@ import torch
 from tests.core.toy_game import GAME
 from tests.train.scripted import Move, ScriptedGames, make_collector
 from train.arguments import Training
+from train.pool import Pool
 from train.rollout import Shaping
 from train.run_folder import RunFolder
 from train.selfplay import make_logger
@@ -22,6 +23,15 @@ class First:
 
     def act(self, observations, masks, seats):
         return masks.argmax(axis=1)
+
+
+class Three:
+    """Always chooses action 3."""
+
+    name = "three"
+
+    def act(self, observations, masks, seats):
+        return np.full(len(seats), 3)
 
 
 def session(tmp_path, **recipe):
@@ -50,6 +60,22 @@ def test_the_teacher_plays_every_second_game_and_is_asked_in_all():
     assert set(buffer.row_actions[buffer.first_row :]) == {1}
 
 
+def test_the_pool_keeps_its_seats_in_the_lessons():
+    """Both games are the pool's but for seat 1. In the first one the teacher takes that seat, too."""
+    script = [Move(0, 0.0), Move(1, 0.0)] * 16
+    games = ScriptedGames(script, script)
+    pool = Pool(GAME.setup(3), ("three",), 1.0, 2)
+    pool.own_seat[:] = 1
+    pool._agents = [Three()]
+    collector, buffer = make_collector(games, 30, pool=pool)
+    collector.collect(games.network, Shaping(), First())
+    played, stored = np.array(games.actions), buffer.row_actions[buffer.first_row :].reshape(30, 2)
+    assert set(played[::2].flat) == {3}
+    assert set(played[1::2, 0]) == {1}
+    assert set(played[1::2, 1]) == {1, 3}, "the network plays at random here"
+    assert set(stored[1::2].flat) == {1}
+
+
 def test_the_network_comes_to_play_like_its_teacher(tmp_path, monkeypatch):
     monkeypatch.setattr("train.session.load_agent", lambda name, setup, seed: First())
     running = session(tmp_path, lessons=10**9, total_decisions=10**9)
@@ -60,8 +86,9 @@ def test_the_network_comes_to_play_like_its_teacher(tmp_path, monkeypatch):
     assert probability_of_the_first(running) > 0.95
 
 
-def test_a_run_with_lessons_and_a_pool_goes_on_as_if_it_had_not_stopped(tmp_path):
-    recipe = {"teacher": "random", "lessons": 250, "pool": ("random",), "total_decisions": 2_000}
+@pytest.mark.parametrize("advisor", [None, "random"])
+def test_a_run_with_lessons_pool_and_advisor_goes_on_as_if_it_had_not_stopped(tmp_path, advisor):
+    recipe = {"teacher": "random", "lessons": 250, "pool": ("random",), "advisor": advisor, "total_decisions": 2_000}
     through = session(tmp_path / "through", **recipe)
     for _ in range(6):
         through.iterate()

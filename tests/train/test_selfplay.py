@@ -86,6 +86,12 @@ def test_the_saved_model_plays_its_game(straight):
     assert (masks[[0, 1], actions] == 1).all()
 
 
+def test_an_advised_run_is_evaluated_and_saved_with_its_advisor(tmp_path):
+    train(tmp_path / "advised", "--advisor", "random", "--lessons", "500", "--total-decisions", "1500")
+    assert len(curve(tmp_path / "advised")) == 2
+    assert load_agent(str(tmp_path / "advised" / "best.zip"), GAME.setup(3)).advisor.name == "random"
+
+
 def test_the_same_seed_repeats_itself_and_another_does_not(straight, tmp_path):
     train(tmp_path / "again", "--total-decisions", "3000")
     assert_equal_weights(weights(straight / "last.zip"), weights(tmp_path / "again" / "last.zip"))
@@ -191,6 +197,7 @@ def test_the_margin_in_points_can_be_part_of_the_reward(tmp_path, straight):
         ("--env orchard --opponents random --games 0", "--games must be at least 1"),
         ("--env orchard --opponents random --pool nobody", "no agent called 'nobody'"),
         ("--env orchard --opponents random --advisor nobody", "no agent called 'nobody'"),
+        ("--env orchard --opponents random --advisor model.zip", "--advisor"),
         ("--env orchard --opponents random --pool random --pool-share 1.5", "--pool-share must be from 0 to 1"),
         ("--env orchard --opponents random --device moon", "--device moon"),
         ("--env orchard --opponents random --data nowhere.toml", "nowhere.toml"),
