@@ -117,9 +117,9 @@ def make(setup: Setup, variant: str = "", seed: int = 0) -> NeuralAgent:
         policy = MaskablePPO.load(path, device="cpu").policy
     except Exception as error:  # whatever is broken inside the zip, the user needs to know which file
         raise ValueError(f"{path} cannot be loaded as a MaskablePPO model: {error}") from error
-    seen, wanted = policy.observation_space.shape[0], input_size(setup, advisor is not None)
-    if seen != wanted:
-        raise ValueError(f"{path} is broken: its network sees {seen} numbers, not {wanted} as its description says")
+    seen, wanted = policy.observation_space.shape, input_size(setup, advisor is not None)
+    if seen != (wanted,):
+        raise ValueError(f"{path} is broken: its network sees {seen}, where its description promises {wanted} numbers")
     policy.set_training_mode(False)
     return NeuralAgent(str(path), policy, advisor=advisor)
 

@@ -26,6 +26,9 @@ from train.run_folder import write_whole
 class _Spaces(gymnasium.Env[Any, Any]):
     """Nothing but the spaces, what the network sees and all actions: MaskablePPO reads them from an environment."""
 
+    observation_space: spaces.Box
+    action_space: spaces.Discrete[Any]
+
     def __init__(self, setup: Setup, advised: bool) -> None:
         self.observation_space = spaces.Box(-np.inf, np.inf, (input_size(setup, advised),), np.float32)
         self.action_space = spaces.Discrete(setup.actions.size)

@@ -12,7 +12,7 @@ from pettingzoo import AECEnv
 from gardens_env.core import kernels
 from gardens_env.core.game import Setup
 from gardens_env.core.illegal import illegal_action
-from gardens_env.core.moves import move_in_words
+from gardens_env.core.moves import Move, move_in_words, refused_move
 from gardens_env.core.record import NO_SEAT
 from gardens_env.core.rewards import illegal_rewards, reward_number
 from gardens_env.core.seeding import game_seed
@@ -75,7 +75,7 @@ class AECEnvironment(AECEnv[str, dict[str, NDArray[Any]], int]):
         self.game_seed: int | None = None
         self.first_player: int | None = None
         self.actions: list[int] | None = None
-        self.last_move: str | None = None
+        self.last_move: Move | None = None
 
     # Spaces -----------------------------------------------------------------------------------------------------------
 
@@ -253,9 +253,9 @@ class AECEnvironment(AECEnv[str, dict[str, NDArray[Any]], int]):
         if not (self.end_on_illegal and exists):
             raise error
         self._cumulative_rewards[agent] = 0.0
+        self.last_move = refused_move(self._record[0], error)
         self._record["seat"] = NO_SEAT
         self._mask[:] = 0
-        self.last_move = str(error)
         self._end(illegal_rewards(self._seat_of[agent], self.setup.num_players), {"illegal_action": str(error)})
 
     def _result(self) -> tuple[NDArray[np.int64], NDArray[np.int64], NDArray[np.float64]]:

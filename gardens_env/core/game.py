@@ -85,7 +85,7 @@ class Game:
         score_unit: points that one unit of `scores` is worth, for people; scores, bounds and rewards count units.
         journal: fields in which the rules write down what chance brought, for tests; `resample` may blank them.
         info: what `info` shows of finished games besides scores and places: its key, and the field of the record.
-        describe_openly: the same without what only the seat to move may know; None: no action is secret.
+        describe_openly: `describe` in words that every seat may hear; None: no action is secret.
         render: name of the module with `text(setup, state, last_move)` and `svg(setup, state, last_move)`.
 
     Raises:

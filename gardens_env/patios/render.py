@@ -1,9 +1,9 @@
 """Patios for people: as text, and as a picture.
 
 With a viewer both show what that seat may know: of the others' dry flowers and Improvements only the backs unless it
-has seen them, and of their points and trio tokens nothing before the end. What was done last is told without its
-secrets if it is handed over as a `core.moves.Move`, as `last_move` of an environment is; a plain str stands there as it
-is. Without a viewer both show all that the seats know together.
+has seen them, and of their points and trio tokens nothing before the end; and what was done last as that seat may hear
+it, if it is a `core.moves.Move` as an environment's `last_move`. Without a viewer both show all that the seats know
+together.
 """
 
 from typing import Any
@@ -20,7 +20,7 @@ def text(setup: Setup, state: Any, last_move: str | None = None, viewer: int | N
     Args:
         setup: the game with its options.
         state: the record.
-        last_move: what was done last, in words; a `Move` knows which of them are secret.
+        last_move: what was done last, in words.
         viewer: the seat that looks, shown first. Raises ValueError if there is no such seat.
     """
     return draw_text(position(setup, state, last_move, viewer))

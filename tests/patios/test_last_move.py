@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 import gardens_env
-from gardens_env.core.moves import Move, move_in_words
+from gardens_env.core.moves import Move, move_in_words, words_for
 from gardens_env.patios import GAME, render
 from gardens_env.patios.state import PHASES
 from gardens_env.testing import playing
@@ -87,9 +87,22 @@ def test_an_environment_tells_the_last_move_with_its_secrets_marked() -> None:
     env.step(env.setup.actions.index("TYPE red_pot"))
     for move in (env.last_move, copy.deepcopy(env).last_move):
         assert isinstance(move, Move)
-        assert move == "player_2: keeps a red pot of the Assistant's cards"
-        assert (move.seat, move.openly) == (2, "player_2: keeps a flower of the Assistant's cards")
+        assert f"{move}" == "player_2: keeps a flower of the Assistant's cards"
+        assert (move.seat, move.full) == (2, "player_2: keeps a red pot of the Assistant's cards")
     assert "Last move: player_2: keeps a red pot of the Assistant's cards\n" in env.render()
+
+
+def test_an_illegal_action_does_not_tell_what_could_have_been_kept() -> None:
+    env = gardens_env.make("patios", num_players=3, render_mode="ansi").unwrapped
+    env.reset(seed=0)
+    position = table("blue", "green", "red", "b1").sample(blue=5)
+    env.record = position.play("CHARACTER assistant_gardener", "TYPE blue_pot", "CELL 0").states
+    env.step(env.setup.actions.index("PASS"))
+    for viewer in (0, 1):
+        assert "Last move: player_2: an illegal action\n" in render.text(
+            env.setup, env.record[0], env.last_move, viewer
+        )
+    assert "red_pot" in render.text(env.setup, env.record[0], env.last_move, 2)
 
 
 # Random play ----------------------------------------------------------------------------------------------------------
@@ -98,11 +111,8 @@ OPEN = {"SWAP_CELL"}
 """Phases in which everybody sees what is chosen although it is not part of the observation afterwards."""
 
 
-def alike(setup: Any, state: Any, actions: Any) -> set[tuple[int, int, int]]:
-    """Pairs of actions after which their own seat knows different things and another one knows the same: with that one.
-
-    In other words, what the two differ in is a secret from it.
-    """
+def secret_pairs(setup: Any, state: Any, actions: Any) -> set[tuple[int, int, int]]:
+    """(one, other, seat): actions that the mover can tell apart afterwards, while the seat sees the same after both."""
     after, _ = playing.apply(setup, np.repeat(state, len(actions)), actions)
     seen = [playing.observe(setup, after, seat) for seat in range(setup.num_players)]
     mover = int(state["seat"][0])
@@ -122,9 +132,9 @@ def test_decisions_that_a_seat_cannot_tell_apart_are_told_in_the_same_words(monu
         for game in np.flatnonzero(masks.any(axis=1)):
             phase, actions = PHASES[int(states[game].phase)], np.flatnonzero(masks[game])
             moves = [move_in_words(setup, states[game], int(action)) for action in actions]
-            assert len(set(moves)) == len(moves)
-            for one, other, seat in alike(setup, states[game : game + 1], actions):
+            assert len({move.full for move in moves}) == len(moves)
+            for one, other, seat in secret_pairs(setup, states[game : game + 1], actions):
                 if phase not in OPEN:
                     secret.add(phase)
-                    assert moves[one].seen_by(seat) == moves[other].seen_by(seat), phase
+                    assert words_for(seat, moves[one]) == words_for(seat, moves[other]), phase
     assert secret == {"DRAFT", "KEEP_IMP", "OFFER"}

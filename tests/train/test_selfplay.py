@@ -13,6 +13,7 @@ import pytest
 import torch
 from sb3_contrib import MaskablePPO
 
+from agents.neural import make
 from gardens_env import load_agent
 from tests.core.toy_game import GAME
 from train import selfplay
@@ -87,9 +88,12 @@ def test_the_saved_model_plays_its_game(straight):
 
 
 def test_an_advised_run_is_evaluated_and_saved_with_its_advisor(tmp_path):
-    train(tmp_path / "advised", "--advisor", "random", "--lessons", "500", "--total-decisions", "1500")
+    lessons = ("--lessons", "500", "--teacher", "random")
+    train(tmp_path / "advised", "--advisor", "random", *lessons, "--total-decisions", "1500")
     assert len(curve(tmp_path / "advised")) == 2
-    assert load_agent(str(tmp_path / "advised" / "best.zip"), GAME.setup(3)).advisor.name == "random"
+    agent = make(GAME.setup(3), str(tmp_path / "advised" / "best.zip"))
+    assert agent.advisor is not None
+    assert agent.advisor.name == "random"
 
 
 def test_the_same_seed_repeats_itself_and_another_does_not(straight, tmp_path):
