@@ -57,8 +57,10 @@ def main(arguments: Arguments) -> dict[str, Any]:
         (name, setup)
         for setup in setups
         for name in arguments.agents
-        if "{" not in name or Path(_of(name, setup)).exists()
+        if "{" not in name or Path(_filled_in(name, setup)).exists()
     ]
+    if unused := set(arguments.agents) - {name for name, _ in wanted}:
+        raise SystemExit(f"no file fits {', '.join(unused)} for any setting")
     rows = [_row(arguments, name, setup) for name, setup in track(wanted, "playing", console=console)]
     report = {"env": arguments.env, "date": datetime.now(UTC).isoformat(), "games": arguments.games, "rows": rows}
     _print(console, report)
@@ -68,9 +70,12 @@ def main(arguments: Arguments) -> dict[str, Any]:
     return report
 
 
-def _of(name: str, setup: Setup) -> str:
-    """The agent's name for a setting."""
-    return name.format_map({**setup.options, "players": setup.num_players})
+def _filled_in(name: str, setup: Setup) -> str:
+    """The agent's name with the setting's values in the places of {players} and options."""
+    try:
+        return name.format(players=setup.num_players, **{key: str(value) for key, value in setup.options.items()})
+    except KeyError as error:
+        raise SystemExit(f"{name}: {error} is no option of {setup.game.name}") from error
 
 
 def _chosen(options: tuple[Option, ...], setting: str) -> dict[str, Any]:
@@ -84,7 +89,7 @@ def _chosen(options: tuple[Option, ...], setting: str) -> dict[str, Any]:
 
 def _row(arguments: Arguments, name: str, setup: Setup) -> dict[str, Any]:
     players = setup.num_players
-    agent = load_agent(_of(name, setup), setup, seed=arguments.seed)
+    agent = load_agent(_filled_in(name, setup), setup, seed=arguments.seed)
     seeds = evaluation_seeds(arguments.games, arguments.seed)
     match = play_match(setup, [agent], np.zeros((1, players), np.int64), seeds)
     columns = {
