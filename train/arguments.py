@@ -100,6 +100,8 @@ class Training:
             raise ValueError("--layers needs at least one layer of at least one unit")
         if not 0 <= self.pool_share <= 1:
             raise ValueError(f"--pool-share must be from 0 to 1, not {self.pool_share}")
+        if self.advisor == "":
+            raise ValueError("--advisor needs the name of an agent; None goes without")
         if min(self.seed, self.lessons, self.evaluations) < 0:
             raise ValueError("--seed, --lessons and --evaluations must not be negative")
         if self.evaluation_games < 1 or self.final_games < 1:
