@@ -84,7 +84,7 @@ class Session:
         """Play one rollout into the buffer, with the pool, the advisor and the teacher of the recipe."""
         training, seed = self.training, self.training.seed + self.decisions
         # Made anew, like the pool, so that a run which stops and goes on repeats itself.
-        wanted = {training.advisor, training.teacher if self.lesson else None} - {None}
+        wanted = {training.advisor, training.teacher if self.lesson else None}
         helpers: dict[str | None, Agent] = {name: load_agent(name, self.setup, seed=seed) for name in wanted if name}
         teacher = helpers[training.teacher] if self.lesson else None
         self.learner.model.policy.set_training_mode(False)

@@ -59,6 +59,18 @@ class ScriptedGames:
         return torch.zeros(len(observations), ACTIONS), observations[:, 3]
 
 
+class Always:
+    """An agent that chooses the same action everywhere, and remembers for which seats."""
+
+    def __init__(self, action: int) -> None:
+        self.name, self.action = "always", action
+        self.seats: list[int] = []
+
+    def act(self, observations: Any, masks: Any, seats: Any) -> Any:
+        self.seats += list(seats)
+        return np.full(len(seats), self.action)
+
+
 def make_collector(
     games: ScriptedGames,
     steps: int,

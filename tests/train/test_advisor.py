@@ -10,7 +10,7 @@ import pytest
 from agents.neural import IDENTITY, make, network_input
 from gardens_env import load_agent
 from tests.core.toy_game import GAME
-from tests.train.scripted import Move, ScriptedGames, make_collector
+from tests.train.scripted import Always, Move, ScriptedGames, make_collector
 from train.arguments import Training
 from train.pool import Pool
 from train.rollout import Shaping
@@ -34,19 +34,6 @@ FOLLOWING = Training(
 """Lessons that ask for the very action that is shown; nothing else tells which one a random agent draws."""
 
 
-class Always:
-    """Chooses the same action everywhere, and remembers for which seats."""
-
-    name = "always"
-
-    def __init__(self, action):
-        self.action, self.seats = action, []
-
-    def act(self, observations, masks, seats):
-        self.seats += list(seats)
-        return np.full(len(seats), self.action)
-
-
 @pytest.fixture(scope="module")
 def model(tmp_path_factory):
     """A model that has learnt to follow the random agent."""
@@ -65,7 +52,8 @@ def rewritten(model, path, **changes):
             content = whole.read(name)
             if name == "data":
                 description = json.loads(content)
-                description[IDENTITY].update(changes)
+                words = description[IDENTITY] | changes
+                description[IDENTITY] = {key: word for key, word in words.items() if word is not None}
                 content = json.dumps(description).encode()
             copy.writestr(name, content)
     return str(path)

@@ -7,7 +7,7 @@ import pytest
 import torch
 
 from tests.core.toy_game import GAME
-from tests.train.scripted import Move, ScriptedGames, make_collector
+from tests.train.scripted import Always, Move, ScriptedGames, make_collector
 from train.arguments import Training
 from train.pool import Pool
 from train.rollout import Shaping
@@ -23,15 +23,6 @@ class First:
 
     def act(self, observations, masks, seats):
         return masks.argmax(axis=1)
-
-
-class Three:
-    """Always chooses action 3."""
-
-    name = "three"
-
-    def act(self, observations, masks, seats):
-        return np.full(len(seats), 3)
 
 
 def session(tmp_path, **recipe):
@@ -60,13 +51,14 @@ def test_the_teacher_plays_every_second_game_and_is_asked_in_all():
     assert set(buffer.row_actions[buffer.first_row :]) == {1}
 
 
-def test_the_pool_keeps_its_seats_in_the_lessons():
+def test_the_pool_keeps_its_seats_in_the_lessons(monkeypatch):
     """Both games are the pool's but for seat 1. In the first one the teacher takes that seat, too."""
     script = [Move(0, 0.0), Move(1, 0.0)] * 16
     games = ScriptedGames(script, script)
     pool = Pool(GAME.setup(3), ("three",), 1.0, 2)
     pool.own_seat[:] = 1
-    pool._agents = [Three()]
+    monkeypatch.setattr("train.pool.load_agent", lambda name, setup, seed: Always(3))
+    pool.renew(0)
     collector, buffer = make_collector(games, 30, pool=pool)
     collector.collect(games.network, Shaping(), First())
     played, stored = np.array(games.actions), buffer.row_actions[buffer.first_row :].reshape(30, 2)

@@ -4,27 +4,14 @@ import numpy as np
 import pytest
 
 from tests.core.toy_game import GAME
-from tests.train.scripted import Move, ScriptedGames, make_collector, samples
+from tests.train.scripted import Always, Move, ScriptedGames, make_collector, samples
 from train.pool import Pool
 from train.rollout import Shaping
 
 
-class Three:
-    """Always chooses action 3, and remembers for which seats."""
-
-    name = "three"
-
-    def __init__(self):
-        self.seats = []
-
-    def act(self, observations, masks, seats):
-        self.seats += list(seats)
-        return np.full(len(seats), 3)
-
-
 @pytest.fixture
 def three(monkeypatch):
-    agent = Three()
+    agent = Always(3)
     monkeypatch.setattr("train.pool.load_agent", lambda name, setup, seed: agent)
     return agent
 
